@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+import { messageOf, SetupError } from './errors.ts';
+
+const text = (initial: string) => z.string().default(initial);
+const wholeNumber = (initial: number, from: number, to: number, wanted: string) => {
+  const error = `set ${wanted} from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .pipe(z.number(error).min(from, error).max(to, error))
+    .default(initial);
+};
+const port = (initial: number) => wholeNumber(initial, 0, 65_535, 'a port number');
+const link = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `set an address such as ${example}, or leave it empty` }).default('');
+const token = (prefix: string) =>
+  z.string().startsWith(prefix, `set a token that begins with ${prefix}`).default('');
+const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+/** Every variable that is read, with its default; `.env.example` explains them. */
+export const Environment = z.object({
+  DOCS_DIR: text(''),
+  DATA_DIR: text('.data'),
+  REDIS_URL: link(/^rediss?$/, 'redis://127.0.0.1:6379'),
+  SLACK_BOT_TOKEN: token('xoxb-'),
+  SLACK_APP_TOKEN: token('xapp-'),
+  SLACK_API_URL: link(/^https?$/, 'https://slack.com/api/'),
+  DOCS_URL: z
+    .string()
+    .includes('{path}', { error: 'set a link with {path} in it, or leave it empty' })
+    .default(''),
+  SANDBOX_PORT: port(4170),
+  CONSOLE_PORT: port(4180),
+  POLICY: z.enum(['ask', 'auto', 'all'], 'set ask, auto or all').default('ask'),
+  MAX_ROUNDS: wholeNumber(2, 0, 10, 'a number of clarifications'),
+  EXPIRE_AFTER_HOURS: wholeNumber(24, 1, 8_760, 'whole hours'),
+  RETENTION_DAYS: wholeNumber(90, 1, 3_650, 'whole days'),
+  LOG_LEVEL: z.enum(levels, `set one of ${levels.join(', ')}`).default('info'),
+});
+
+/** How to reach Slack. */
+export interface SlackConfig {
+  readonly botToken: string;
+  readonly appToken: string;
+  /** Address of Slack's API; null for Slack's own. */
+  readonly apiUrl: string | null;
+}
+
+/** What the person who runs the bot has decided. */
+export interface Config {
+  /** Folder of the team's documents; null for the demo collection. */
+  readonly docsDir: string | null;
+  /** Folder for everything that is kept between runs. */
+  readonly dataDir: string;
+  /** Null for a private redis-server in the data folder. */
+  readonly redisUrl: string | null;
+  /** Null for the sandbox workspace. */
+  readonly slack: SlackConfig | null;
+  /** Link to a document, with `{path}` for its path; null if documents have no links. */
+  readonly docsUrl: string | null;
+  /** 0 for any free port, like `consolePort`. */
+  readonly sandboxPort: number;
+  readonly consolePort: number;
+  readonly policy: 'ask' | 'auto' | 'all';
+  /** Most clarifications in one dialogue. */
+  readonly maxRounds: number;
+  readonly expireAfterHours: number;
+  readonly retentionDays: number;
+  readonly logLevel: (typeof levels)[number];
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the configuration from variables. A variable that is empty counts as not set.
+ * @throws {SetupError} with one line for every problem; tokens are never repeated.
+ */
+export function parseConfig(variables: Variables): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = Environment.safeParse(given);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => problem(issue, given)),
+    ...tokenProblems(given),
+  ];
+  if (!parsed.success || problems.length > 0) throw new SetupError(problems.join('\n'));
+  return toConfig(parsed.data);
+}
+
+/**
+ * Reads the configuration of this process: its environment, and below it the file `.env` of a folder, if there is one.
+ * @param folder the working folder by default.
+ * @throws {SetupError} as `parseConfig`, and if `.env` cannot be read.
+ */
+export function loadConfig(folder: string = process.cwd()): Config {
+  return parseConfig({ ...readEnvFile(join(folder, '.env')), ...process.env });
+}
+
+function readEnvFile(path: string): Variables {
+  try {
+    return parseEnv(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw new SetupError(
+      `Cannot read "${path}" (${messageOf(error)}): make it a readable file, or remove it`,
+      { cause: error },
+    );
+  }
+}
+
+function problem(issue: z.core.$ZodIssue, given: Variables): string {
+  const name = String(issue.path[0]);
+  const value = name.endsWith('_TOKEN') ? '' : ` "${withoutPassword(given[name] ?? '')}"`;
+  return `Cannot read ${name}${value}: ${issue.message}`;
+}
+
+function withoutPassword(value: string): string {
+  return value.replace(/:\/\/[^/]*@/, '://***@');
+}
+
+function tokenProblems(given: Variables): string[] {
+  const names = ['SLACK_BOT_TOKEN', 'SLACK_APP_TOKEN'];
+  const [missing, ...others] = names.filter((name) => given[name] === undefined);
+  if (missing === undefined || others.length > 0) return [];
+  const present = names.find((name) => name !== missing);
+  return [`Cannot use ${present} without ${missing}: set both for Slack, or neither for the sandbox`];
+}
+
+function toConfig(env: z.infer<typeof Environment>): Config {
+  const apiUrl = env.SLACK_API_URL || null;
+  return {
+    docsDir: env.DOCS_DIR || null,
+    dataDir: env.DATA_DIR,
+    redisUrl: env.REDIS_URL || null,
+    slack: env.SLACK_BOT_TOKEN
+      ? { botToken: env.SLACK_BOT_TOKEN, appToken: env.SLACK_APP_TOKEN, apiUrl }
+      : null,
+    docsUrl: env.DOCS_URL || null,
+    sandboxPort: env.SANDBOX_PORT,
+    consolePort: env.CONSOLE_PORT,
+    policy: env.POLICY,
+    maxRounds: env.MAX_ROUNDS,
+    expireAfterHours: env.EXPIRE_AFTER_HOURS,
+    retentionDays: env.RETENTION_DAYS,
+    logLevel: env.LOG_LEVEL,
+  };
+}
