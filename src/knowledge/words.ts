@@ -1,0 +1,75 @@
+import stemWord from 'wink-porter2-stemmer';
+
+/** A word of a text: as written, folded, stemmed, and where it stands. */
+export interface Word {
+  readonly text: string;
+  /** Lower case, without diacritics, apostrophes and possessive "'s". */
+  readonly folded: string;
+  /** Porter 2 stem of the folded word; numbers and versions stay as they are. */
+  readonly stem: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+|\.\d[\p{L}\p{N}]*|(?<=\d),\d{3}(?!\d))*/gu;
+const stems = new Map<string, string>();
+const STEMS_KEPT = 200_000;
+
+/** @returns the text in lower case, without diacritics, with plain quotes and hyphens. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐-―−]/g, '-')
+    .toLowerCase();
+}
+
+function foldWord(word: string): string {
+  return fold(word).replace(/'s$/, '').replace(/[',]/g, '');
+}
+
+/** @returns the Porter 2 stem of a folded word; words with digits are not stemmed. */
+export function stem(folded: string): string {
+  const known = stems.get(folded);
+  if (known !== undefined) return known;
+  const found = /\d/.test(folded) ? folded : stemWord(folded);
+  if (stems.size >= STEMS_KEPT) stems.clear();
+  stems.set(folded, found);
+  return found;
+}
+
+/** Splits a text into words. Hyphens and slashes separate, apostrophes and the dots and commas of numbers ("v2.4", "1,000") do not. */
+export function wordsOf(text: string): Word[] {
+  const found: Word[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const folded = foldWord(match[0]);
+    if (folded === '') continue;
+    found.push({
+      text: match[0],
+      folded,
+      stem: stem(folded),
+      start: match.index,
+      end: match.index + match[0].length,
+    });
+  }
+  return found;
+}
+
+const STOP_WORDS = new Set(
+  `a an the and or but if of at by for with about into to from in on off over under up down out as than then so such
+  i me my we us our you your he him his she her it its they them their this that these those there here
+  is am are was were be been being do does did done have has had having can could may might must shall should will would
+  what which who whom whose when where why how not no nor only own same too very just also`.split(/\s+/),
+);
+
+/** @returns whether a folded word carries grammar rather than content. The list is our own and short. */
+export function isStopWord(folded: string): boolean {
+  return STOP_WORDS.has(folded);
+}
+
+/** @returns the words of a text that carry content. */
+export function contentWords(text: string): Word[] {
+  return wordsOf(text).filter((word) => !isStopWord(word.folded));
+}
