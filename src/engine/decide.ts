@@ -1,0 +1,104 @@
+import type { Analysis } from './analyse.ts';
+import { isConflict } from './conflict.ts';
+import type { Grounded, Label } from './labels.ts';
+import type { Decision, Detection } from './schema.ts';
+import { thresholds } from './thresholds.ts';
+
+/** What to do about an ambiguous question: ask, list short answers at once, or always list. */
+export type Policy = 'ask' | 'auto' | 'all';
+
+/** What a decision rests on. */
+export interface Situation {
+  readonly detection: Detection;
+  readonly analysis: Analysis;
+  readonly representatives: readonly Grounded[];
+  readonly labels: readonly Label[];
+  readonly policy: Policy;
+  /** Clarifications that may still be asked. */
+  readonly roundsLeft: number;
+}
+
+type Rule = (situation: Situation) => Decision | null;
+
+const SHORT_ANSWER_WORDS = 12;
+
+const nothingFound: Rule = ({ detection, analysis }) => {
+  if (detection.readings.length > 0) return null;
+  const unknown = analysis.unknownNames[0];
+  const why = unknown === undefined ? 'no passage answers well enough' : `"${unknown}" occurs in no document`;
+  return { kind: 'abstain', rule: unknown === undefined ? 'nothing-found' : 'unknown-name', why };
+};
+
+const sourcesDisagree: Rule = ({ representatives }) => {
+  const [first, second] = representatives;
+  if (!first || !second || !representatives.slice(1).every((other) => isConflict(first, other))) return null;
+  return {
+    kind: 'conflict',
+    rule: 'sources-disagree',
+    why: 'the same statement stands with different values',
+  };
+};
+
+const everyReadingWanted: Rule = ({ detection, analysis }) =>
+  detection.readings.length > 1 && analysis.wantsAll
+    ? { kind: 'all', rule: 'wants-all', why: 'the question asks for every reading' }
+    : null;
+
+const newestWanted: Rule = ({ labels, analysis, detection }) =>
+  detection.readings.length > 1 &&
+  analysis.wantsNewest &&
+  labels.every((label) => ordinalOf(label.text) !== null)
+    ? { kind: 'answer', rule: 'wants-newest', why: 'the question asks for the newest' }
+    : null;
+
+const clear: Rule = ({ detection }) =>
+  detection.ambiguous ? null : { kind: 'answer', rule: 'not-ambiguous', why: detection.why };
+
+const listed: Rule = ({ policy, representatives }) => {
+  const short = representatives.every(
+    ({ finding }) => finding.sentence.split(/\s+/).length <= SHORT_ANSWER_WORDS,
+  );
+  const few = representatives.length <= 3;
+  if (policy !== 'all' && !(policy === 'auto' && short && few)) return null;
+  return { kind: 'all', rule: `policy-${policy}`, why: 'the policy is to list the answers' };
+};
+
+const roundsUsedUp: Rule = ({ roundsLeft }) =>
+  roundsLeft > 0
+    ? null
+    : { kind: 'all', rule: 'rounds-used-up', why: 'no further clarification may be asked' };
+
+const ask: Rule = ({ detection }) => ({ kind: 'ask', rule: 'ambiguous', why: detection.why });
+
+const RULES: readonly Rule[] = [
+  nothingFound,
+  sourcesDisagree,
+  everyReadingWanted,
+  newestWanted,
+  clear,
+  listed,
+  roundsUsedUp,
+  ask,
+];
+
+/** Decides under the policy; the first rule that applies is named in the decision. */
+export function decide(situation: Situation): Decision {
+  for (const rule of RULES) {
+    const decision = rule(situation);
+    if (decision) return decision;
+  }
+  throw new TypeError('the last rule of decide() applies to everything');
+}
+
+/** The number by which versions and years order: "3.1" → 3.0001…, "2024" → 2024; null for other labels. */
+export function ordinalOf(label: string): number | null {
+  const match = /(?:^|\s|v)(\d{4}|\d+(?:\.\d+)*)\b/i.exec(label);
+  if (!match?.[1]) return null;
+  return match[1].split('.').reduce((sum, part, i) => sum + Number(part) / 10_000 ** i, 0);
+}
+
+/** @returns whether a reading is dominant but not so certain that the others need no mention. */
+export function needsAlternatives(detection: Detection): boolean {
+  const first = detection.readings[0];
+  return detection.readings.length > 1 && first !== undefined && first.mass < thresholds.nearlyCertain;
+}

@@ -1,0 +1,28 @@
+import type { Finding } from './schema.ts';
+
+const EXACT: ReadonlySet<Finding['answerType']> = new Set(['number', 'money', 'duration']);
+
+function containsWords(longer: string, shorter: string): boolean {
+  return shorter.length > 0 && ` ${longer} `.includes(` ${shorter} `);
+}
+
+function datesAgree(a: string, b: string): boolean {
+  return a === b || a.startsWith(`${b}-`) || b.startsWith(`${a}-`);
+}
+
+function body(key: string): string {
+  return key.replace(/^(?:name|text|class):/, '');
+}
+
+/**
+ * V6: whether two answers mean the same: equal keys, or one name within the other, or one date a part of the other.
+ * Numbers, money and durations must be equal. A span far from every word of the question says too little to merge.
+ */
+export function answersAgree(a: Finding, b: Finding): boolean {
+  if (!a.anchored || !b.anchored) return false;
+  if (a.answerKey === b.answerKey) return true;
+  if (EXACT.has(a.answerType) || EXACT.has(b.answerType)) return false;
+  if (a.answerType === 'date' && b.answerType === 'date') return datesAgree(a.answerKey, b.answerKey);
+  const [left, right] = [body(a.answerKey), body(b.answerKey)];
+  return containsWords(left, right) || containsWords(right, left);
+}

@@ -1,0 +1,109 @@
+import type { Passage, Unit } from '../knowledge/passage.ts';
+import { wordsOf } from '../knowledge/words.ts';
+import type { Predicate } from './analyse.ts';
+import { rootOf } from './paraphrases.ts';
+import { thresholds } from './thresholds.ts';
+
+/** The words of a text, ready to be matched. */
+export interface WordBag {
+  /** Stem → where it first stands in the text. */
+  readonly stems: ReadonlyMap<string, number>;
+  readonly roots: ReadonlyMap<string, number>;
+}
+
+/** How far a unit covers the words of a question. */
+export interface Coverage {
+  /** Share of the question words' weight found in unit and address, 0 to 1. */
+  readonly share: number;
+  /** The predicates found at all, with the share that each counts (1 for the word itself in the unit). */
+  readonly matched: ReadonlyMap<Predicate, number>;
+  /** Offsets in the unit's text at which matched words stand. */
+  readonly offsets: readonly number[];
+}
+
+const bags = new WeakMap<object, WordBag>();
+
+function bagOf(text: string): WordBag {
+  const stems = new Map<string, number>();
+  const roots = new Map<string, number>();
+  for (const word of wordsOf(text)) {
+    if (!stems.has(word.stem)) stems.set(word.stem, word.start);
+    const root = rootOf(word.stem);
+    if (!roots.has(root)) roots.set(root, word.start);
+  }
+  return { stems, roots };
+}
+
+function remembered(key: object, text: () => string): WordBag {
+  const known = bags.get(key);
+  if (known) return known;
+  const bag = bagOf(text());
+  bags.set(key, bag);
+  return bag;
+}
+
+/** "(5 June 1879 – 7 May 1945)" after a name says when somebody was born and died without a word for it. */
+const LIFESPAN =
+  /\((?:[^()]*?[;,]\s*)?(?:born\s+)?[^()]*?\b1?\d{3}\b[^()]*?[–-][^()]*?\b[12]?\d{3}\b[^()]*?\)/u;
+
+function withConventions(text: string, bag: WordBag): WordBag {
+  const lifespan = LIFESPAN.exec(text);
+  if (!lifespan) return bag;
+  const stems = new Map(bag.stems);
+  const dash = lifespan[0].search(/[–-]/u);
+  if (!stems.has('born')) stems.set('born', lifespan.index);
+  if (!stems.has('die')) stems.set('die', lifespan.index + Math.max(dash, 0));
+  return { stems, roots: bag.roots };
+}
+
+/** The words of a unit, with the header of its column. */
+export function unitBag(unit: Unit): WordBag {
+  return remembered(unit, () => (unit.column ? `${unit.text} ${unit.column}` : unit.text));
+}
+
+const addressCache = new WeakMap<Passage, Map<string, WordBag>>();
+
+/** The words of a unit's address: document title, headings, label. */
+export function addressBag(passage: Passage, unit: Unit): WordBag {
+  const byLabel = addressCache.get(passage) ?? new Map<string, WordBag>();
+  addressCache.set(passage, byLabel);
+  const label = unit.label ?? '';
+  const known = byLabel.get(label);
+  if (known) return known;
+  const bag = bagOf([passage.title, ...passage.headings, label].join(' | '));
+  byLabel.set(label, bag);
+  return bag;
+}
+
+/** Where and how well one predicate stands in a bag: 1 for the word, less for a paraphrase or a relative; 0 if absent. */
+function find(predicate: Predicate, bag: WordBag): { readonly share: number; readonly offset: number } {
+  const direct = bag.stems.get(predicate.stem);
+  if (direct !== undefined) return { share: 1, offset: direct };
+  const related = bag.roots.get(predicate.root);
+  if (related !== undefined) return { share: 0.9, offset: related };
+  for (const paraphrase of predicate.paraphrases) {
+    const offset = bag.stems.get(paraphrase);
+    if (offset !== undefined) return { share: thresholds.expansionShare, offset };
+  }
+  return { share: 0, offset: -1 };
+}
+
+/** Measures how far a unit and its address cover the predicates, each weighted by its inverse document frequency. */
+export function coverageOf(predicates: readonly Predicate[], passage: Passage, unit: Unit): Coverage {
+  const own = withConventions(unit.text, unitBag(unit));
+  const address = addressBag(passage, unit);
+  const matched = new Map<Predicate, number>();
+  const offsets: number[] = [];
+  let [mass, total] = [0, 0];
+  for (const predicate of predicates) {
+    total += predicate.idf;
+    const inUnit = find(predicate, own);
+    const inAddress = find(predicate, address);
+    const share = Math.max(inUnit.share, thresholds.addressShare * inAddress.share);
+    if (share === 0) continue;
+    matched.set(predicate, share);
+    mass += share * predicate.idf;
+    if (inUnit.share > 0 && inUnit.offset < unit.text.length) offsets.push(inUnit.offset);
+  }
+  return { share: total === 0 ? 0 : mass / total, matched, offsets };
+}

@@ -1,0 +1,92 @@
+import type { Word } from '../knowledge/words.ts';
+
+/** What the form of a question asks for. */
+export type Expected =
+  | 'date'
+  | 'money'
+  | 'duration'
+  | 'number'
+  | 'measure'
+  | 'person'
+  | 'place'
+  | 'class'
+  | 'contact'
+  | 'yesno'
+  | 'howto'
+  | 'text';
+
+/** The kind of thing asked for, and the noun that names it ("which city" → place, "city"). */
+export interface Expectation {
+  readonly expected: Expected;
+  /** Folded noun after which/what; null if the question has none. */
+  readonly focus: string | null;
+}
+
+/** Nouns that name what is asked for, by its kind. */
+const FOCUS_NOUNS: Partial<Record<Expected, string>> = {
+  date: 'year date day month century deadline time',
+  money: 'price cost fee salary budget stipend allowance revenue',
+  duration: 'duration',
+  number: 'number population percentage rate limit',
+  measure: 'size height length area density speed weight',
+  person:
+    'person director author artist singer actor actress composer writer producer founder architect creator band',
+  place: 'city town village county state country province region place location continent',
+  class: 'profession occupation job kind type sort medium genre nationality sport style',
+  contact: 'email url link address channel website',
+};
+const FOCUS_TYPE = new Map<string, Expected>(
+  (Object.entries(FOCUS_NOUNS) as [Expected, string][]).flatMap(([expected, nouns]) =>
+    nouns.split(' ').map((noun): [string, Expected] => [noun, expected]),
+  ),
+);
+
+const AUXILIARY = /^(?:is|are|was|were|do|does|did|can|could|may|will|would|should|has|have|had|am)$/;
+const FILLER = /^(?:is|are|was|were|the|a|an|does|do|did|of|our|your|my|their|its|your|s)$/;
+
+/** After "how much" these do not name a quantity: what is meant is money. */
+const NO_QUANTITY =
+  '(?:is|are|was|were|do|does|did|can|could|will|would|should|may|money|for|to|of|it|i|we|you)\\b';
+
+/** The phrases that decide by themselves, in the order in which they are tried. */
+const BY_PHRASE: readonly (readonly [RegExp, Expected])[] = [
+  [
+    /\bhow (?:do|can|should|would|could) (?:i|we|you|one|they|people|someone)\b|\bhow to\b|\bsteps? (?:to|for)\b/,
+    'howto',
+  ],
+  [/\b(?:known|famous|notable) for\b|^what (?:does|did|do) .+ do\b/, 'class'],
+  [/\bhow (?:many|old)\b/, 'number'],
+  [/\bhow (?:tall|big|large|deep|high|wide|heavy|far|hot|cold)\b(?! in advance)/, 'measure'],
+  [
+    /\bhow (?:long|often|soon|early|quickly|fast|frequently|far in advance|much (?:time|notice|warning))\b/,
+    'duration',
+  ],
+  [new RegExp(`\\bhow much (?!${NO_QUANTITY})\\w`), 'measure'],
+  [/\bhow much\b|\b(?:price|costs?|stipend|allowance|budget|bonus|salary)\b/, 'money'],
+  [/\bwhen\b|\b(?:what|which) (?:year|date|day|month)\b/, 'date'],
+  [/\bwhere\b/, 'place'],
+  [/\bwho(?:se|m)?\b/, 'person'],
+];
+
+function focusOf(words: readonly Word[]): string | null {
+  const at = words.findIndex((word) => /^(?:what|which|whats)$/.test(word.folded));
+  if (at < 0) return null;
+  const noun = words.slice(at + 1).find((word) => !FILLER.test(word.folded));
+  return noun ? noun.folded.replace(/([^s])s$/, '$1') : null;
+}
+
+/** Works out what a question expects from its question word and the noun after it. */
+export function expectationOf(text: string, words: readonly Word[]): Expectation {
+  const lower = text.toLowerCase();
+  const focus = focusOf(words);
+  for (const [phrase, expected] of BY_PHRASE) if (phrase.test(lower)) return { expected, focus };
+  const named = focus === null ? undefined : FOCUS_TYPE.get(focus);
+  if (named) return { expected: named, focus };
+  if (/\b(?:e-?mail|url|link|slack channel|website)\b/.test(lower)) return { expected: 'contact', focus };
+  const first = words[0]?.folded ?? '';
+  if (AUXILIARY.test(first)) return { expected: 'yesno', focus: null };
+  const bare = words.find((word) => FOCUS_TYPE.has(word.folded));
+  const expected = bare && FOCUS_TYPE.get(bare.folded);
+  if (focus === null && bare && expected) return { expected, focus: bare.folded };
+  return { expected: 'text', focus };
+}

@@ -1,0 +1,95 @@
+import type { Passage } from '../knowledge/passage.ts';
+import { answersAgree } from './equal-answers.ts';
+import { type Grounded, type Label, labelKey, labelsOf } from './labels.ts';
+import type { Finding, Reading } from './schema.ts';
+import { thresholds } from './thresholds.ts';
+
+/** Readings with what is needed to name them. */
+export interface Grouping {
+  /** Best first. */
+  readonly readings: readonly Reading[];
+  /** For each reading the finding that stands for it, with its passage. */
+  readonly representatives: readonly Grounded[];
+  readonly labels: readonly Label[];
+}
+
+const LONGEST_JOINED = 48;
+
+/** Findings whose answers agree, the strongest first in each cluster and among clusters. */
+function clusters(findings: readonly Finding[]): Finding[][] {
+  const found: Finding[][] = [];
+  for (const finding of [...findings].sort((a, b) => b.score - a.score)) {
+    const same = found.find((cluster) => cluster.some((other) => answersAgree(other, finding)));
+    if (same) same.push(finding);
+    else found.push([finding]);
+  }
+  return found;
+}
+
+/** p_i = softmax(score_i / T) · prior_i, summed over findings with equal answers. */
+function masses(groups: readonly (readonly Finding[])[], priors: ReadonlyMap<string, number>): number[] {
+  const best = Math.max(...groups.flat().map((finding) => finding.score));
+  const weigh = (finding: Finding) =>
+    Math.exp((finding.score - best) / thresholds.temperature) * (priors.get(finding.id) ?? 1);
+  const sums = groups.map((group) => group.reduce((sum, finding) => sum + weigh(finding), 0));
+  const total = sums.reduce((sum, mass) => sum + mass, 0);
+  return sums.map((mass) => mass / total);
+}
+
+/** "Free / Team" for readings that share an answer, where the names are short; else the strongest one's name. */
+function clusterLabels(groups: readonly (readonly Grounded[])[]): Label[] {
+  const representatives = groups.flatMap((group) => group[0] ?? []);
+  const own = labelsOf(representatives);
+  const every = labelsOf(groups.flat());
+  let next = 0;
+  return groups.map((group, i) => {
+    const labels = every.slice(next, next + group.length);
+    next += group.length;
+    const fallback = own[i] ?? { text: 'one', level: 0 };
+    const distinct = labels.filter(
+      (label, at) => labels.findIndex((other) => labelKey(other.text) === labelKey(label.text)) === at,
+    );
+    const text = distinct.map((label) => label.text).join(' / ');
+    const sameLevel = distinct.every((label) => label.level === fallback.level);
+    return distinct.length > 1 && sameLevel && text.length <= LONGEST_JOINED
+      ? { text, level: fallback.level }
+      : fallback;
+  });
+}
+
+/**
+ * Groups verified findings into readings with different answers.
+ * @param priors belief in a finding's entity before reading, by finding id; 1 where absent.
+ */
+export function group(
+  findings: readonly Finding[],
+  passages: ReadonlyMap<string, Passage>,
+  priors: ReadonlyMap<string, number>,
+): Grouping {
+  const grounded = (finding: Finding): Grounded[] => {
+    const passage = passages.get(finding.passageIds[0] ?? '');
+    return passage ? [{ finding, passage }] : [];
+  };
+  const groups = clusters(findings);
+  const share = masses(groups, priors);
+  const order = groups.map((_, i) => i).sort((a, b) => (share[b] ?? 0) - (share[a] ?? 0));
+  const sorted = order.map((i) => (groups[i] ?? []).flatMap(grounded));
+  const labels = sorted.length === 0 ? [] : clusterLabels(sorted);
+  const readings = sorted.flatMap((members, i): Reading[] => {
+    const first = members[0]?.finding;
+    if (!first) return [];
+    return [
+      {
+        id: `r${i + 1}`,
+        entity: first.entity,
+        condition: first.condition,
+        label: labels[i]?.text ?? first.entity,
+        gloss: null,
+        findingIds: members.map((member) => member.finding.id),
+        answerKey: first.answerKey,
+        mass: share[order[i] ?? 0] ?? 0,
+      },
+    ];
+  });
+  return { readings, representatives: sorted.flatMap((members) => members[0] ?? []), labels };
+}

@@ -1,0 +1,86 @@
+import type { Library, Passage } from '../knowledge/passage.ts';
+import { addressOf } from './address.ts';
+import type { Analysis, Predicate } from './analyse.ts';
+import { byScore, type Candidate, candidateOf, matchedMass } from './candidate.ts';
+import { selectedByOwnWords } from './entity-mode.ts';
+import { parallelTo } from './parallel.ts';
+import { thresholds } from './thresholds.ts';
+
+/** Neighbours of a retrieved passage in its document, where that is built of labels or headings: what stands beside it. */
+function withSiblings(retrieved: readonly Passage[], library: Library): Passage[] {
+  const found = new Map<string, Passage>();
+  for (const passage of retrieved) {
+    found.set(passage.id, passage);
+    const outer = passage.headings.slice(0, -1).join('\n');
+    for (const other of library.passagesOf(passage.documentId)) {
+      const beside =
+        other.headings.length === passage.headings.length && other.headings.slice(0, -1).join('\n') === outer;
+      if (beside) found.set(other.id, other);
+    }
+  }
+  return [...found.values()];
+}
+
+function bestOfEachSlot(candidates: readonly Candidate[]): Candidate[] {
+  const bySlot = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const slot = [candidate.passage.documentId, ...addressOf(candidate.passage, candidate.unit)].join('\n');
+    const known = bySlot.get(slot);
+    if (!known || candidate.score > known.score) bySlot.set(slot, candidate);
+  }
+  return [...bySlot.values()].sort(byScore);
+}
+
+/** Of the strongest slots, the first that stands in a parallel structure brings its siblings along. */
+function structured(
+  slots: readonly Candidate[],
+  best: Candidate,
+  predicates: readonly Predicate[],
+): Candidate[] {
+  const strong = slots.filter(
+    (slot) =>
+      slot.score >= thresholds.slotShare * best.score &&
+      matchedMass(slot.coverage) >= thresholds.coverageOfBest * matchedMass(best.coverage),
+  );
+  for (const slot of strong.slice(0, thresholds.anchors)) {
+    const parallel = parallelTo(slot, slots, predicates);
+    if (parallel.length > 1) return parallel;
+  }
+  return [];
+}
+
+function folderOf(candidate: Candidate): string {
+  return candidate.passage.path.split('/').slice(0, -1).join('/');
+}
+
+/** Without a parallel structure only documents of one folder that cover the same words equally well stand beside one another. */
+function loose(slots: readonly Candidate[], best: Candidate): Candidate[] {
+  const mass = matchedMass(best.coverage);
+  const documents = new Set<string>();
+  return slots.filter((slot) => {
+    const same = slot.span.typed === best.span.typed && folderOf(slot) === folderOf(best);
+    const strong =
+      slot.score >= thresholds.looseShare * best.score &&
+      matchedMass(slot.coverage) >= thresholds.looseCoverage * mass;
+    if (!same || !strong || documents.has(slot.passage.documentId)) return false;
+    documents.add(slot.passage.documentId);
+    return true;
+  });
+}
+
+/** Slots that answer the question about as well as the best one: the versions, plans, roles, places it may mean. */
+export function slotCandidates(
+  analysis: Analysis,
+  predicates: readonly Predicate[],
+  library: Library,
+  retrieved: readonly Passage[],
+): Candidate[] {
+  const units = withSiblings(retrieved, library).flatMap((passage) =>
+    passage.units.map((unit) => candidateOf(analysis, predicates, passage, unit)),
+  );
+  const slots = bestOfEachSlot(units);
+  const best = slots[0];
+  if (!best || best.coverage.share < thresholds.slotFloor) return [];
+  const parallel = structured(slots, best, predicates);
+  return selectedByOwnWords(parallel.length > 0 ? parallel : loose(slots, best), predicates);
+}

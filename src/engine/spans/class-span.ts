@@ -1,0 +1,27 @@
+import { findValues } from '../values.ts';
+import { DEMONYM, type Scene, type Span, wordKey } from './span.ts';
+
+const CLASS =
+  /\b(?:is|was|are|were|refers to)\s+(?:either\s+)?(?:an?\s+|the\s+|one of (?:the\s+)?)?([^.;]+)/u;
+const CLASS_ENDS =
+  /\s*(?:,|\(|\b(?:that|which|who|whose|located|situated|based|in|by|from|directed|written|starring|released|founded|known|best|currently|for|at|on|serving|played|born|with|and is)\b)/u;
+const MOST_WORDS = 8;
+
+function classLike(text: string): Span {
+  return { text, type: 'text', key: `class:${wordKey(text)}`, typed: true, anchored: true, emphasise: false };
+}
+
+/** "is an English film editor who …" → "English film editor"; for a nationality its word alone. */
+export function classSpan({ unit, analysis }: Scene): Span | undefined {
+  if (analysis.focus === 'nationality') {
+    const words = findValues(unit.text).flatMap(({ text }) => text.split(' '));
+    const demonym = words.find((word) => DEMONYM.test(word));
+    return demonym === undefined ? undefined : classLike(demonym);
+  }
+  const rest = CLASS.exec(unit.text)?.[1];
+  if (!rest) return undefined;
+  const end = rest.search(CLASS_ENDS);
+  const phrase = (end > 0 ? rest.slice(0, end) : rest).trim();
+  const text = phrase.split(/\s+/).slice(0, MOST_WORDS).join(' ');
+  return text.length < 3 ? undefined : classLike(text);
+}

@@ -1,0 +1,58 @@
+import { fold } from '../../knowledge/words.ts';
+import { findValues, type Value } from '../values.ts';
+import { nearest, type Scene, type Span, spanOf } from './span.ts';
+
+const PLACED = /\b(?:in|at|near|from|of|to|outside|on)\s+(?:the\s+|\w+\s+)?$/i;
+const COUNTRY =
+  /^(?:the )?(?:United States|United States of America|U\.?S\.?A?|Canada|Australia|India|Germany|Mexico|Brazil|Austria)$/;
+
+/** A place with its parts from narrow to wide: "DeMotte, Indiana, United States". */
+type Chain = readonly [Value, ...Value[]];
+
+function chainFrom(start: Value, names: readonly Value[], text: string): Chain {
+  const chain: [Value, ...Value[]] = [start];
+  let last = start;
+  for (const name of names) {
+    if (name.start <= last.end || !/^,\s*$/.test(text.slice(last.end, name.start))) continue;
+    chain.push(name);
+    last = name;
+  }
+  return chain;
+}
+
+function lastOf(chain: Chain): Value {
+  return chain[chain.length - 1] ?? chain[0];
+}
+
+/** The part that the question's noun asks for; the whole chain if it has none. */
+function partOf(chain: Chain, focus: string | null): Value {
+  const [first] = chain;
+  switch (focus) {
+    case 'county':
+      return chain.find((part) => /county/i.test(part.text)) ?? first;
+    case 'state':
+    case 'province':
+      return chain.filter((part) => !COUNTRY.test(part.text)).at(-1) ?? first;
+    case 'country':
+    case 'continent':
+      return lastOf(chain);
+    case 'city':
+    case 'town':
+    case 'village':
+      return first;
+    default:
+      return { ...first, text: chain.map((part) => part.text).join(', '), end: lastOf(chain).end };
+  }
+}
+
+/** The place that stands behind "in", "at", "near" and nearest to a word of the question. */
+export function placeSpan(scene: Scene): Span | undefined {
+  const { unit, passage, analysis, coverage } = scene;
+  const names = findValues(unit.text).filter((value) => value.type === 'name');
+  const placed = names.filter((name) => PLACED.test(unit.text.slice(0, name.start)));
+  const foreign = placed.filter((name) => !fold(passage.title).startsWith(fold(name.text)));
+  const start = nearest(foreign.length > 0 ? foreign : placed, coverage.offsets);
+  if (!start) return undefined;
+  const span = spanOf(partOf(chainFrom(start, names, unit.text), analysis.focus), scene, false);
+  return { ...span, type: 'place' };
+}

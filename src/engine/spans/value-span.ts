@@ -1,0 +1,25 @@
+import type { Expected } from '../expected.ts';
+import { findValues, type ValueType } from '../values.ts';
+import { nearest, type Scene, type Span, spanOf } from './span.ts';
+
+/** The types that answer, the best first: a later one counts only where no earlier one stands. */
+const WANTED: Partial<Record<Expected, readonly ValueType[]>> = {
+  date: ['date'],
+  money: ['money'],
+  duration: ['duration', 'measure', 'date'],
+  number: ['number', 'percent', 'measure', 'duration', 'money'],
+  measure: ['measure', 'number', 'percent', 'duration'],
+  contact: ['contact'],
+};
+
+/** The date, amount, number or address that stands nearest to a word of the question. */
+export function valueSpan(scene: Scene): Span | undefined {
+  const wanted = WANTED[scene.analysis.expected] ?? [];
+  const values = findValues(scene.unit.text);
+  const type = wanted.find((one) => values.some((value) => value.type === one));
+  const value = nearest(
+    values.filter((one) => one.type === type),
+    scene.coverage.offsets,
+  );
+  return value && spanOf(value, scene, true);
+}

@@ -1,0 +1,44 @@
+import type { Unit } from '../knowledge/passage.ts';
+import type { Candidate } from './candidate.ts';
+import { thresholds } from './thresholds.ts';
+
+function words(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}
+
+/** Cuts a text to the most words an answer may have, keeping the span in sight. */
+export function fitWords(text: string, span: string): string {
+  const all = words(text);
+  if (all.length <= thresholds.answerWords) return text.replace(/\s+/g, ' ').trim();
+  const before = words(text.slice(0, Math.max(0, text.indexOf(span)))).length;
+  const last = before + words(span).length;
+  const from = last <= thresholds.answerWords ? 0 : Math.min(before, all.length - thresholds.answerWords);
+  const cut = all.slice(from, from + thresholds.answerWords).join(' ');
+  return `${from > 0 ? '… ' : ''}${cut}${from + thresholds.answerWords < all.length ? ' …' : ''}`;
+}
+
+/** The items or sentences that follow an introduction ending in ":", as far as they fit. */
+function continued(candidate: Candidate): string {
+  const { passage, unit } = candidate;
+  const rest: Unit[] = passage.units.filter((other) => other.start > unit.start && other.kind !== 'cell');
+  let text = unit.text;
+  for (const next of rest) {
+    const longer = `${text}${text.endsWith(':') ? ' ' : '; '}${next.text.replace(/[.;]$/, '')}`;
+    if (words(longer).length > thresholds.answerWords) break;
+    text = longer;
+  }
+  return text;
+}
+
+/** Words that show the answer of a unit to a person: "Enterprise – Storage: 10 TB" for a cell. */
+export function statementOf(candidate: Candidate): string {
+  const { unit, span } = candidate;
+  if (unit.kind === 'cell') {
+    const column = unit.column ? `${unit.column}: ` : '';
+    return fitWords(`${unit.label ? `${unit.label} – ` : ''}${column}${unit.text}`, span.text);
+  }
+  if (unit.kind === 'item' && unit.label !== null && !unit.text.includes(unit.label)) {
+    return fitWords(`${unit.label.replace(/:$/, '')}: ${unit.text}`, span.text);
+  }
+  return fitWords(unit.text.trimEnd().endsWith(':') ? continued(candidate) : unit.text, span.text);
+}

@@ -1,0 +1,53 @@
+/**
+ * Every number the extractive reader and the decision depend on, in one place.
+ * Starting values: engine notes sections 1, 4 and 5 (a prototype on same-name questions); those marked "held" were
+ * checked on the development sets and left as they were.
+ */
+export const thresholds = {
+  /** Passages retrieved for a question. */
+  passages: 20,
+  /** An address word counts this much of the same word in the unit itself. */
+  addressShare: 0.85,
+  /** A paraphrase or a word of the same family counts this much of the word itself. */
+  expansionShare: 0.5,
+  /** A word that nearly every question may have ("get", "make") counts this much of another. */
+  weakWord: 0.3,
+  /** A word that states a relation (born, directed, costs) is what is asked; the others give context. */
+  relationWord: 1.6,
+  /** Least coverage of the question words outside the name, where there are any, for an entity's best unit. */
+  entityCoverage: 0.35,
+  /** Evidence for a value of the type that the question asks for. */
+  typedPresent: 1,
+  typedAbsent: -0.7,
+  /** Evidence for standing first in a document: leads define. */
+  leadBonus: 0.3,
+  /** Least evidence of an entity's best unit. */
+  entityFloor: 1,
+  /** A candidate this much weaker than the best one is noise. */
+  entityGap: 1.6,
+  /** Share of the best candidate's covered question words that another must cover. */
+  coverageOfBest: 0.8,
+  /** Share of the best slot score that another slot must reach. */
+  slotShare: 0.78,
+  /** How many of the strongest slots are tried as the anchor of a parallel structure. */
+  anchors: 3,
+  /** Share of the best score, and of its covered words, that a slot outside any parallel structure must reach. */
+  looseShare: 0.85,
+  looseCoverage: 0.95,
+  /** Least coverage of the best slot, below which nothing was found. */
+  slotFloor: 0.5,
+  /** Temperature of the softmax over scores. */
+  temperature: 1,
+  /** A reading this likely is answered without asking. */
+  dominant: 0.8,
+  /** A dominant reading below this is answered with the others as alternatives. */
+  nearlyCertain: 0.95,
+  /** Readings beyond this many are asked for by address component first. */
+  mostOptions: 7,
+  /** A span this many characters from a question word is what the question asks for. */
+  nearChars: 40,
+  /** Words of an answer. */
+  answerWords: 45,
+  /** Characters of a quote. */
+  quoteChars: 200,
+} as const;

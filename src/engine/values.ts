@@ -1,0 +1,223 @@
+import { fold } from '../knowledge/words.ts';
+import { parseDates } from './dates.ts';
+
+/** What a stretch of text is, when that can be told from its form. */
+export type ValueType = 'date' | 'money' | 'duration' | 'percent' | 'measure' | 'number' | 'contact' | 'name';
+
+/** A typed stretch of a text. Equal keys mean the same thing. */
+export interface Value {
+  readonly type: ValueType;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly key: string;
+}
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+  hundred: 100,
+};
+const COUNT = `(?:\\d[\\d,]*(?:\\.\\d+)?|${Object.keys(NUMBER_WORDS).join('|')})`;
+const SCALE: Readonly<Record<string, number>> = {
+  k: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  million: 1e6,
+  bn: 1e9,
+  b: 1e9,
+  billion: 1e9,
+};
+const CURRENCY: Readonly<Record<string, string>> = {
+  $: 'usd',
+  '€': 'eur',
+  '£': 'gbp',
+  '¥': 'jpy',
+  '₹': 'inr',
+};
+const UNIT_HOURS: Readonly<Record<string, number>> = {
+  second: 1 / 3600,
+  sec: 1 / 3600,
+  minute: 1 / 60,
+  min: 1 / 60,
+  hour: 1,
+  hr: 1,
+  day: 24,
+  week: 168,
+  wk: 168,
+};
+const UNIT_MONTHS: Readonly<Record<string, number>> = {
+  month: 1,
+  mo: 1,
+  quarter: 3,
+  year: 12,
+  yr: 12,
+  decade: 120,
+  century: 1200,
+};
+
+const MONEY = new RegExp(
+  `([$€£¥₹])\\s?(\\d[\\d,]*(?:\\.\\d+)?)(?:\\s?(k|mn?|bn?|million|billion)\\b)?(?![\\d])|(${COUNT})\\s?(k|million|billion)?\\s(dollars|euros|pounds|usd|eur|gbp)\\b`,
+  'giu',
+);
+const DURATION = new RegExp(
+  `\\b(${COUNT}|an?|half an?)(?:\\s?[-–]\\s?|\\s+to\\s+|\\s+or\\s+)?(\\d[\\d.]*)?[\\s-]?((?:business|working|calendar|consecutive|full)\\s)?(seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|wks?|months?|quarters?|years?|yrs?|decades?|centur(?:y|ies))\\b`,
+  'giu',
+);
+const PERCENT = /\b(\d[\d,]*(?:\.\d+)?)\s?(%|per ?cent\b|percent\b)/giu;
+const UNIT =
+  'km/h|kph|mph|km²|km2|km|kilomet(?:er|re)s?|cm|mm|met(?:er|re)s?|m|miles?|mi|feet|foot|ft|inch(?:es)?|yards?|kg|kilograms?|g|grams?|tonnes?|tons?|lbs?|pounds|gb|gib|mb|mib|tb|tib|kb|cc|hz|mhz|ghz|acres?|hectares?|ha|g/cm³|knots|°c|degrees|dpi|vcpus?|laps';
+const MEASURE = new RegExp(
+  `(?<![\\p{L}\\d.,/-])(${COUNT})(?:\\s?(k|million|billion))?[\\s-]?(${UNIT})(?![\\p{L}\\d/²³])|\\bmach\\s\\d(?:\\.\\d+)?`,
+  'giu',
+);
+const NUMBER = new RegExp(
+  `(?<![\\p{L}\\d.,/-])(?!one\\b)(${COUNT})(?:\\s?(k|million|billion)\\b)?(?:\\s(people|inhabitants|seats?|users?))?(?![\\p{L}\\d/-]|[.,]\\d)`,
+  'giu',
+);
+const CONTACT =
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/[^\s)>\]]+|(?<![\p{L}\d])#[a-z][\w-]+|(?<![\p{L}\d-])--[a-z][\w-]+/giu;
+
+/** Words that begin a sentence in capitals without being a name. */
+const NOT_NAMES =
+  /^(?:the|a|an|it|he|she|they|we|you|i|in|on|at|as|for|from|by|with|this|that|these|those|his|her|its|their|our|your|my|there|here|after|before|during|when|while|if|since|until|all|both|each|some|any|no|not|but|and|or|so|see|please|note|use|to|of|one|two|three|how|what|who|where|why|which|most|many|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i;
+const NAME_WORD = "(?:(?:St|Mt|Mr|Mrs|Ms|Dr|Jr|Sr|No)\\.|(?:\\p{Lu}\\.)+|\\p{Lu}[\\p{L}\\p{N}'’&-]*)";
+const INSIDE_NAME = '(?:of|the|de|da|di|du|la|le|van|von|der|den|bin|al|and|y|e|&|for|in)';
+const NAME = new RegExp(
+  `${NAME_WORD}(?:\\s+(?:${INSIDE_NAME}\\s+){0,2}${NAME_WORD}|\\s+\\d+(?![\\p{L}\\d]))*`,
+  'gu',
+);
+
+function numberOf(text: string): number {
+  return NUMBER_WORDS[text.toLowerCase()] ?? Number(text.replaceAll(',', ''));
+}
+
+function scaled(text: string, scale: string | undefined): number {
+  return numberOf(text) * (scale ? (SCALE[scale.toLowerCase()] ?? 1) : 1);
+}
+
+function moneyKey(match: RegExpMatchArray): string {
+  if (match[1] && match[2]) return `${CURRENCY[match[1]]}:${scaled(match[2], match[3])}`;
+  const name = (match[6] ?? '').toLowerCase();
+  const currency = { dollars: 'usd', euros: 'eur', pounds: 'gbp' }[name] ?? name;
+  return `${currency}:${scaled(match[4] ?? '', match[5])}`;
+}
+
+function durationKey(match: RegExpMatchArray): string {
+  const [, first = '', upper, kind, unitText = ''] = match;
+  const unit = unitText.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
+  const amount = /^half/i.test(first) ? 0.5 : /^an?$/i.test(first) ? 1 : numberOf(first);
+  const months = UNIT_MONTHS[unit];
+  const size = months === undefined ? (UNIT_HOURS[unit] ?? 1) : months;
+  const range = upper === undefined ? '' : `-${Number(upper) * size}`;
+  const days = kind ? `${kind.trim().toLowerCase().replace('working', 'business')} ` : '';
+  return `${days}${months === undefined ? 'hours' : 'months'}:${amount * size}${range}`;
+}
+
+type Finder = (text: string) => Value[];
+
+function byPattern(type: ValueType, pattern: RegExp, keyOf: (match: RegExpMatchArray) => string): Finder {
+  return (text) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      type,
+      text: match[0],
+      start: match.index,
+      end: match.index + match[0].length,
+      key: keyOf(match),
+    }));
+}
+
+function findDates(text: string): Value[] {
+  return parseDates(text).map((date) => ({ type: 'date', ...date }));
+}
+
+/** Trims leading sentence words ("The", "After") and trailing dots from a run of capitals. */
+function findNames(text: string): Value[] {
+  const found: Value[] = [];
+  for (const match of text.matchAll(NAME)) {
+    let [start, name] = [match.index, match[0].replace(/(?:['’]s|[.'’&-])+$/u, '')];
+    for (
+      let first = /^\S+\s+/u.exec(name);
+      first && NOT_NAMES.test(first[0].trim());
+      first = /^\S+\s+/u.exec(name)
+    ) {
+      start += first[0].length;
+      name = name.slice(first[0].length);
+    }
+    if (name.length < 2 || NOT_NAMES.test(name) || !/^\p{Lu}/u.test(name)) continue;
+    found.push({ type: 'name', text: name, start, end: start + name.length, key: `name:${fold(name)}` });
+  }
+  return found;
+}
+
+/** Earlier finders win where two would claim the same characters. */
+const FINDERS: readonly Finder[] = [
+  byPattern('contact', CONTACT, (match) => fold(match[0])),
+  byPattern('money', MONEY, moneyKey),
+  byPattern('percent', PERCENT, (match) => `percent:${numberOf(match[1] ?? '')}`),
+  byPattern('duration', DURATION, durationKey),
+  findDates,
+  byPattern(
+    'measure',
+    MEASURE,
+    (match) => `measure:${match[1] ? scaled(match[1], match[2]) : fold(match[0])}${unitKey(match[3])}`,
+  ),
+  findNames,
+  byPattern('number', NUMBER, (match) => `number:${scaled(match[1] ?? '', match[2])}${unitKey(match[3])}`),
+];
+
+function unitKey(unit: string | undefined): string {
+  return unit
+    ? ` ${unit
+        .toLowerCase()
+        .replace(/s$/, '')
+        .replace('gib', 'gb')
+        .replace('mib', 'mb')
+        .replace(/^(?:meter|metre)$/, 'm')
+        .replace(/^kilomet(?:er|re)$/, 'km')}`
+    : '';
+}
+
+const cache = new Map<string, readonly Value[]>();
+const TEXTS_KEPT = 20_000;
+
+/** Keeps every other character where it is while a claimed stretch can no longer match. */
+function blank(text: string, value: Value): string {
+  return text.slice(0, value.start) + '\u0001'.repeat(value.end - value.start) + text.slice(value.end);
+}
+
+/** Finds the typed stretches of a text in reading order. They do not overlap. */
+export function findValues(text: string): readonly Value[] {
+  const known = cache.get(text);
+  if (known) return known;
+  const found: Value[] = [];
+  let rest = text;
+  for (const finder of FINDERS) {
+    const values = finder(rest);
+    found.push(...values);
+    rest = values.reduce(blank, rest);
+  }
+  found.sort((a, b) => a.start - b.start);
+  if (cache.size >= TEXTS_KEPT) cache.clear();
+  cache.set(text, found);
+  return found;
+}
