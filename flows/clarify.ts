@@ -1,0 +1,156 @@
+import { assign, setup } from 'xstate';
+import type { Clarification, Decision, Option } from '../src/engine/schema.ts';
+
+/** What a dialogue remembers between events. Copies of it are stored: plain data only. */
+export interface ClarifyContext {
+  /** Clarifications that may be asked at most. */
+  maxRounds: number;
+  /** Clarifications asked so far, which is also the number of the current round; 0 before the first. */
+  round: number;
+  /** The last clarification decided on. */
+  clarification: Clarification | null;
+  /** The option to narrow down or to answer now; null if the last decision stands by itself. */
+  chosen: Option | null;
+}
+
+/** What can happen to a dialogue. Rounds count from 1. */
+export type ClarifyEvent =
+  | { type: 'decided'; kind: Decision['kind']; clarification: Clarification | null }
+  | { type: 'prompted'; round: number }
+  | { type: 'chose'; round: number; optionId: string }
+  | { type: 'replied' }
+  | { type: 'failed' }
+  | { type: 'expired'; round: number }
+  | { type: 'withdrawn' }
+  | { type: 'changed'; optionId: string };
+
+/** What a dialogue begins with. */
+export interface ClarifyInput {
+  /** Clarifications that may be asked at most; default 2. */
+  maxRounds?: number;
+}
+
+const clarifySetup = setup({
+  types: {
+    context: {} as ClarifyContext,
+    events: {} as ClarifyEvent,
+    input: {} as ClarifyInput,
+  },
+  guards: {
+    asks: ({ context, event }) =>
+      event.type === 'decided' &&
+      event.kind === 'ask' &&
+      event.clarification !== null &&
+      context.round < context.maxRounds,
+    offered: ({ context, event }) => pickedOption(context, event) !== null,
+    leavesSeveral: ({ context, event }) =>
+      (pickedOption(context, event)?.readingIds.length ?? 0) > 1 && context.round < context.maxRounds,
+    another: ({ context, event }) => {
+      const option = pickedOption(context, event);
+      return option !== null && option.id !== context.chosen?.id;
+    },
+    currentRound: ({ context, event }) => 'round' in event && event.round === context.round,
+  },
+  // Effects, named here and performed by src/dialogue/perform.ts. Nothing happens inside the flow.
+  actions: {
+    read: () => {},
+    ask: (_, _params: { round: number }) => {},
+    settle: (_, _params: { round: number }) => {},
+    expire: (_, _params: { round: number }) => {},
+    answer: () => {},
+    apologise: () => {},
+  },
+});
+
+function pickedOption(context: ClarifyContext, event: ClarifyEvent): Option | null {
+  if (event.type !== 'chose' && event.type !== 'changed') return null;
+  if (event.type === 'chose' && event.round !== context.round) return null;
+  return context.clarification?.options.find((option) => option.id === event.optionId) ?? null;
+}
+
+const takeOption = clarifySetup.assign({ chosen: ({ context, event }) => pickedOption(context, event) });
+
+const beginRound = clarifySetup.assign({
+  round: ({ context }) => context.round + 1,
+  clarification: ({ event }) => (event.type === 'decided' ? event.clarification : null),
+  chosen: null,
+});
+
+const settleCurrent = {
+  type: 'settle',
+  params: ({ context }: { context: ClarifyContext }) => ({ round: context.round }),
+} as const;
+
+/** A prompt that turns out to be posted after it was decided without it: its buttons are stale at once. */
+const lateSettle = {
+  actions: {
+    type: 'settle',
+    params: ({ event }: { event: { round: number } }) => ({ round: event.round }),
+  },
+} as const;
+
+const withdraw = 'withdrawn';
+
+/** One question from reading to answer, with clarifications between: a pure function of state and event. */
+export const clarify = clarifySetup.createMachine({
+  id: 'clarify',
+  context: ({ input }) => ({
+    maxRounds: input.maxRounds ?? 2,
+    round: 0,
+    clarification: null,
+    chosen: null,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      entry: 'read',
+      on: {
+        decided: [
+          { guard: 'asks', target: 'asking', actions: beginRound },
+          { target: 'answering', actions: assign({ chosen: null }) },
+        ],
+        prompted: lateSettle,
+        failed: 'failed',
+        withdrawn: withdraw,
+      },
+    },
+    asking: {
+      entry: { type: 'ask', params: ({ context }) => ({ round: context.round }) },
+      on: {
+        prompted: { guard: 'currentRound', target: 'waiting' },
+        // A person can be faster than the note that the prompt was posted.
+        chose: [
+          { guard: 'leavesSeveral', target: 'reading', actions: takeOption },
+          { guard: 'offered', target: 'answering', actions: takeOption },
+        ],
+        failed: 'failed',
+        withdrawn: withdraw,
+      },
+    },
+    waiting: {
+      entry: { type: 'expire', params: ({ context }) => ({ round: context.round }) },
+      on: {
+        chose: [
+          { guard: 'leavesSeveral', target: 'reading', actions: [takeOption, settleCurrent] },
+          { guard: 'offered', target: 'answering', actions: [takeOption, settleCurrent] },
+        ],
+        expired: { guard: 'currentRound', target: 'expired', actions: settleCurrent },
+        withdrawn: { target: 'withdrawn', actions: settleCurrent },
+      },
+    },
+    answering: {
+      entry: 'answer',
+      on: { prompted: lateSettle, replied: 'answered', failed: 'failed', withdrawn: withdraw },
+    },
+    answered: {
+      on: {
+        prompted: lateSettle,
+        changed: { guard: 'another', target: 'answering', actions: [takeOption, settleCurrent] },
+        withdrawn: withdraw,
+      },
+    },
+    expired: {},
+    withdrawn: { on: { prompted: lateSettle } },
+    failed: { entry: 'apologise', on: { prompted: lateSettle } },
+  },
+});

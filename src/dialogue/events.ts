@@ -1,0 +1,34 @@
+import type { Judgement } from '../engine/schema.ts';
+import type { Effect } from './effects.ts';
+import type { Choice } from './record.ts';
+import type { Reply } from './reply.ts';
+
+/** What the flow decides about; each takes the dialogue on, or is refused. Rounds count from 1. */
+export type FlowEvent =
+  /** `round` is the number of the reading that was begun, so that a late repeat is refused. */
+  | { readonly type: 'decided'; readonly round: number; readonly judgement: Judgement }
+  | { readonly type: 'prompted'; readonly round: number; readonly promptTs: string }
+  | (Pick & { readonly type: 'chose'; readonly round: number; readonly promptTs: string | null })
+  | (Pick & { readonly type: 'changed' })
+  | { readonly type: 'replied'; readonly replyTs: string }
+  | { readonly type: 'failed'; readonly reason: string; readonly reference: string }
+  | { readonly type: 'expired'; readonly round: number }
+  | { readonly type: 'withdrawn' };
+
+/** What is only noted: the state stays as it is. */
+export type NoteEvent =
+  /** The reply is worked out and not posted yet. */
+  | { readonly type: 'drafted'; readonly reply: Reply }
+  | { readonly type: 'settled'; readonly round: number }
+  | { readonly type: 'apologised' }
+  /** An effect that nobody waits for did not work and is given up. */
+  | { readonly type: 'abandoned'; readonly effect: Effect['type'] };
+
+/** Everything that can happen to a dialogue after it was asked. */
+export type DialogueEvent = FlowEvent | NoteEvent;
+
+interface Pick {
+  readonly optionId: string;
+  readonly by: string;
+  readonly how: Choice['how'];
+}

@@ -1,0 +1,113 @@
+import type { Logger } from '../telemetry/log.ts';
+import { advance, type DialogueDeps, loadKnown } from './advance.ts';
+import { draftReply } from './draft-reply.ts';
+import type { Effect } from './effects.ts';
+
+import type { Answerer, Surface } from './ports.ts';
+import type { DialogueRecord } from './record.ts';
+
+/** What performing effects needs. */
+export interface PerformDeps extends DialogueDeps {
+  readonly surface: Surface;
+  readonly answerer: Answerer;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+}
+
+type Performer<Type extends Effect['type']> = (
+  effect: Extract<Effect, { type: Type }>,
+  record: DialogueRecord,
+  deps: PerformDeps,
+) => Promise<unknown>;
+
+/**
+ * Does what an effect says and tells the dialogue. Harmless if it was done before, wholly or in part.
+ * May throw whatever the surface and the answerer throw; `giveUp` is for the time when trying again is no use.
+ *
+ * @throws {StoredDataError} if the dialogue is gone or cannot be read.
+ */
+export async function perform(effect: Effect, deps: PerformDeps): Promise<void> {
+  const record = await loadKnown(deps.store, effect.dialogueId);
+  switch (effect.type) {
+    case 'read':
+      await read(effect, record, deps);
+      break;
+    case 'ask':
+      await ask(effect, record, deps);
+      break;
+    case 'settle':
+      await settle(effect, record, deps);
+      break;
+    case 'answer':
+      await answer(effect, record, deps);
+      break;
+    case 'apologise':
+      await apologise(effect, record, deps);
+      break;
+    case 'expire':
+      await advance(deps, record.id, { type: 'expired', round: effect.round }, effect.id);
+      break;
+  }
+}
+
+const read: Performer<'read'> = async (effect, record, deps) => {
+  const round = record.rounds.length + 1;
+  if (record.flow.value !== 'reading') return;
+  const { maxRounds, round: asked, chosen } = record.flow.context;
+  const earlier = record.rounds.at(-1)?.judgement;
+  const among = chosen && earlier ? { judgement: earlier, readingIds: chosen.readingIds } : undefined;
+  const judgement = await deps.answerer.readAndDecide(record.question, {
+    roundsLeft: maxRounds - asked,
+    ...(among && { among }),
+  });
+  return advance(deps, record.id, { type: 'decided', round, judgement }, effect.id);
+};
+
+const ask: Performer<'ask'> = async (effect, record, deps) => {
+  const round = record.rounds[effect.round - 1];
+  const clarification = round?.judgement.clarification;
+  const over = ['withdrawn', 'failed', 'expired'].includes(record.flow.value);
+  if (!round || !clarification || round.expiresAt !== null || over) return;
+  const { ts } = await deps.surface.postPrompt({
+    place: record.place,
+    effectId: effect.id,
+    dialogueId: record.id,
+    round: effect.round,
+    clarification,
+  });
+  return advance(deps, record.id, { type: 'prompted', round: effect.round, promptTs: ts }, effect.id);
+};
+
+const settle: Performer<'settle'> = async (effect, record, deps) => {
+  const round = record.rounds[effect.round - 1];
+  const clarification = round?.judgement.clarification;
+  if (!round?.promptTs || !clarification) return;
+  const chosen = clarification.options.find(({ id }) => id === round.choice?.optionId) ?? null;
+  await deps.surface.settlePrompt({ place: record.place, ts: round.promptTs, clarification, chosen });
+  return advance(deps, record.id, { type: 'settled', round: effect.round }, effect.id);
+};
+
+const answer: Performer<'answer'> = async (effect, record, deps) => {
+  if (record.flow.value !== 'answering') return;
+  const reply = record.reply ?? (await draft(record, deps));
+  if (!reply) return;
+  const { ts } = await deps.surface.postReply({
+    place: record.place,
+    effectId: effect.id,
+    dialogueId: record.id,
+    reply,
+  });
+  return advance(deps, record.id, { type: 'replied', replyTs: ts }, effect.id);
+};
+
+/** Keeps the reply before it is posted, so that a second try posts the same words. */
+async function draft(record: DialogueRecord, deps: PerformDeps): Promise<DialogueRecord['reply']> {
+  const reply = await draftReply(record, deps.answerer);
+  const drafted = await advance(deps, record.id, { type: 'drafted', reply });
+  return drafted.record.reply;
+}
+
+const apologise: Performer<'apologise'> = async (effect, record, deps) => {
+  if (!record.failure) return;
+  await deps.surface.postApology({ place: record.place, effectId: effect.id, ...record.failure });
+  return advance(deps, record.id, { type: 'apologised' }, effect.id);
+};

@@ -1,0 +1,108 @@
+import type { Answer, Clarification, Judgement, Option, Reading } from '../engine/schema.ts';
+import type { Effect } from './effects.ts';
+import type { Place } from './place.ts';
+import type { DialogueRecord } from './record.ts';
+import type { Reply } from './reply.ts';
+
+export type { Place, Reply };
+
+/** A message that was posted. */
+export interface Posted {
+  readonly ts: string;
+}
+
+/** One line of the list of dialogues, newest first. */
+export interface DialogueSummary {
+  readonly id: string;
+  readonly question: string;
+  readonly asker: string;
+  readonly channel: string;
+  /** Name of the flow's state. */
+  readonly state: string;
+  /** The last decision; null while the question is being read. */
+  readonly decision: string | null;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+/** Keeps dialogues. Contract: test/contract/dialogue-store.ts. */
+export interface DialogueStore {
+  /** @throws {StoredDataError} if the stored record is of an unknown version or broken. */
+  load(id: string): Promise<DialogueRecord | undefined>;
+  /**
+   * Saves the record and the effects it asks for in one write.
+   * @param record with its revision already raised by one.
+   * @param effects to be performed later; `done` is removed in the same write.
+   * @throws {RevisionConflict} if the stored revision is not `record.revision - 1`.
+   */
+  save(record: DialogueRecord, effects: readonly Effect[], done?: string): Promise<void>;
+  /** The newest dialogue of a thread. */
+  findByThread(place: Place): Promise<string | undefined>;
+  /** Newest first. */
+  list(limit: number): Promise<DialogueSummary[]>;
+}
+
+/** Answers questions from the team's documents: the engine behind a face that can be kept in another thread. */
+export interface Answerer {
+  /** @param among if given, nothing is read again: the earlier judgement is narrowed to these readings. */
+  readAndDecide(
+    question: string,
+    options: { readonly roundsLeft: number; readonly among?: Narrowing },
+  ): Promise<Judgement>;
+  answerReading(question: string, reading: Reading, judgement: Judgement): Promise<Answer>;
+}
+
+/** Readings of an earlier judgement that a picked option left open. */
+export interface Narrowing {
+  readonly judgement: Judgement;
+  readonly readingIds: readonly string[];
+}
+
+/** A clarification to post as buttons. */
+export interface PromptPost {
+  readonly place: Place;
+  readonly effectId: string;
+  readonly dialogueId: string;
+  /** From 1. */
+  readonly round: number;
+  readonly clarification: Clarification;
+}
+
+/** A prompt whose buttons give way to what was decided. */
+export interface SettlePost {
+  readonly place: Place;
+  /** Timestamp of the prompt. */
+  readonly ts: string;
+  readonly clarification: Clarification;
+  /** The option picked; null if the prompt ran out or was superseded. */
+  readonly chosen: Option | null;
+}
+
+/** A reply to post into a thread. */
+export interface ReplyPost {
+  readonly place: Place;
+  readonly effectId: string;
+  readonly dialogueId: string;
+  readonly reply: Reply;
+}
+
+/** A sentence with a reference number, in place of an answer that could not be given. */
+export interface ApologyPost {
+  readonly place: Place;
+  readonly effectId: string;
+  /** A sentence for people. */
+  readonly reason: string;
+  /** Short reference that also stands in the log. */
+  readonly reference: string;
+}
+
+/** The chat side. Every post is sent once: one that carries `effectId` already is found, not sent again. */
+export interface Surface {
+  postPrompt(post: PromptPost): Promise<Posted>;
+  settlePrompt(post: SettlePost): Promise<void>;
+  postReply(post: ReplyPost): Promise<Posted>;
+  postApology(post: ApologyPost): Promise<Posted>;
+}
+
+/** Says what time it is, in milliseconds since 1970. */
+export type Clock = () => number;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { Answer, ListedAnswer, Nearest } from '../engine/schema.ts';
+
+/** What a person gets to read in the end. */
+export const Reply = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('answer'), answer: Answer, revisedQuestion: z.string().nullable() }),
+  z.object({ kind: z.enum(['all', 'conflict']), entries: z.array(ListedAnswer).readonly() }),
+  z.object({ kind: z.literal('abstain'), nearest: z.array(Nearest).readonly() }),
+]);
+
+export type Reply = Readonly<z.infer<typeof Reply>>;

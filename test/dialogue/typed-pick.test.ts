@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readTypedPick } from '../../src/dialogue/typed-pick.ts';
+
+const options = ['Basic', 'Enterprise Cloud', 'Enterprise Server', 'Java (island)'].map((label, index) => ({
+  id: `o${index + 1}`,
+  label,
+  readingIds: [`r${index + 1}`],
+}));
+
+describe('readTypedPick() takes', () => {
+  test.each([
+    ['2', 'Enterprise Cloud'],
+    ['2.', 'Enterprise Cloud'],
+    ['2)', 'Enterprise Cloud'],
+    [' 2 ', 'Enterprise Cloud'],
+    ['option 2', 'Enterprise Cloud'],
+    ['Option 2.', 'Enterprise Cloud'],
+    ['number 3', 'Enterprise Server'],
+    ['#1', 'Basic'],
+    ['２', 'Enterprise Cloud'],
+    ['２．', 'Enterprise Cloud'],
+    ['the second', 'Enterprise Cloud'],
+    ['third', 'Enterprise Server'],
+    ['The first one', 'Basic'],
+    ['2nd option', 'Enterprise Cloud'],
+    ['the last one', 'Java (island)'],
+    ['basic', 'Basic'],
+    ['BASIC.', 'Basic'],
+    ['enterprise   cloud', 'Enterprise Cloud'],
+    ['Basic\u200b', 'Basic'],
+    ['bas', 'Basic'],
+    ['enterprise s', 'Enterprise Server'],
+    ['java', 'Java (island)'],
+    ['Java (island)', 'Java (island)'],
+  ])('%j as %s', (text, label) => {
+    expect(readTypedPick(text, options)?.label).toBe(label);
+  });
+});
+
+describe('readTypedPick() leaves alone', () => {
+  test.each([
+    '2023 revenue?',
+    '2 of them?',
+    '0',
+    '5',
+    '12',
+    '2.5',
+    '-1',
+    'the fifth',
+    'enterprise',
+    'ba',
+    'basic plan price?',
+    'what about basic?',
+    'second thoughts',
+    'thanks!',
+    '',
+    '.',
+    '2\n3',
+  ])('%j', (text) => {
+    expect(readTypedPick(text, options)).toBeNull();
+  });
+});
+
+test('a label that is a number wins over the position', () => {
+  const years = ['2', '1'].map((label, index) => ({ id: `o${index + 1}`, label, readingIds: ['r'] }));
+  expect(readTypedPick('1', years)?.id).toBe('o2');
+});
+
+test('any exact label is taken in any case and spacing, and no text breaks the parser', () => {
+  fc.assert(
+    fc.property(fc.nat(options.length - 1), fc.boolean(), fc.string(), (index, upper, noise) => {
+      const label = options[index]?.label ?? '';
+      const typed = `  ${upper ? label.toUpperCase() : label.toLowerCase()} `;
+      expect(readTypedPick(typed, options)?.label).toBe(label);
+      readTypedPick(noise, options);
+    }),
+  );
+});

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { initialTransition, type SnapshotFrom, transition } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { type ClarifyEvent, clarify } from '../../flows/clarify.ts';
+import type { Clarification } from '../../src/engine/schema.ts';
+
+const clarification: Clarification = {
+  category: 'plan',
+  options: [
+    { id: 'o1', label: 'Basic', readingIds: ['r1'] },
+    { id: 'o2', label: 'Paid', readingIds: ['r2', 'r3'] },
+  ],
+  text: 'Which plan: Basic or Paid?',
+};
+const asks = { type: 'decided', kind: 'ask', clarification } as const;
+const answers = { type: 'decided', kind: 'answer', clarification: null } as const;
+const prompted = { type: 'prompted', round: 1 } as const;
+const basic = { type: 'chose', round: 1, optionId: 'o1' } as const;
+const paid = { type: 'chose', round: 1, optionId: 'o2' } as const;
+
+const events: ClarifyEvent[] = [
+  asks,
+  answers,
+  prompted,
+  { type: 'prompted', round: 2 },
+  basic,
+  paid,
+  { type: 'chose', round: 2, optionId: 'o1' },
+  { type: 'chose', round: 2, optionId: 'o2' },
+  { type: 'replied' },
+  { type: 'failed' },
+  { type: 'expired', round: 1 },
+  { type: 'withdrawn' },
+  { type: 'changed', optionId: 'o1' },
+];
+
+function run(path: readonly ClarifyEvent[], maxRounds = 2) {
+  let [snapshot, actions] = initialTransition(clarify, { maxRounds });
+  const effects = actions.map(show);
+  for (const event of path) {
+    expect(snapshot.can(event), `${event.type} in ${snapshot.value}`).toBe(true);
+    // As it is stored: nothing but value and context survives between two events.
+    const stored: Pick<SnapshotFrom<typeof clarify>, 'value' | 'context'> = JSON.parse(
+      JSON.stringify({ value: snapshot.value, context: snapshot.context }),
+    );
+    [snapshot, actions] = transition(clarify, clarify.resolveState(stored), event);
+    effects.push(...actions.map(show));
+  }
+  return { state: snapshot.value, context: snapshot.context, effects, snapshot };
+}
+
+function show(action: { type: string; params: unknown }): string {
+  const round = JSON.parse(JSON.stringify(action.params ?? {})).round;
+  return round === undefined ? action.type : `${action.type} ${round}`;
+}
+
+test('every state is reached by its shortest path, and no state lacks a path here', () => {
+  const paths = getShortestPaths(clarify, {
+    input: {},
+    events,
+    serializeState: (snapshot) => `${snapshot.value} ${snapshot.context.round}`,
+  });
+  const shortest = paths.map((path) => [
+    `${path.state.value} ${path.state.context.round}`,
+    // The first step is how the machine starts.
+    path.steps
+      .slice(1)
+      .map(({ event }) => event.type)
+      .join(' '),
+  ]);
+  expect(Object.fromEntries(shortest)).toEqual({
+    'reading 0': '',
+    'asking 1': 'decided',
+    'answering 0': 'decided',
+    'failed 0': 'failed',
+    'withdrawn 0': 'withdrawn',
+    'waiting 1': 'decided prompted',
+    'answering 1': 'decided chose',
+    'reading 1': 'decided chose',
+    'failed 1': 'decided failed',
+    'withdrawn 1': 'decided withdrawn',
+    'answered 0': 'decided replied',
+    'expired 1': 'decided prompted expired',
+    'answered 1': 'decided chose replied',
+    'asking 2': 'decided chose decided',
+    'waiting 2': 'decided chose decided prompted',
+    'answering 2': 'decided chose decided chose',
+    'failed 2': 'decided chose decided failed',
+    'withdrawn 2': 'decided chose decided withdrawn',
+    'answered 2': 'decided chose decided chose replied',
+  });
+  const reached = new Set(paths.map((path) => path.state.value));
+  expect(reached).toEqual(new Set(Object.keys(clarify.states)));
+});
+
+test('a question with one reading is read and answered', () => {
+  const { state, effects } = run([answers, { type: 'replied' }]);
+  expect(state).toBe('answered');
+  expect(effects).toEqual(['read', 'answer']);
+});
+
+test('an ambiguous question is asked about, and the picked option is answered', () => {
+  const { state, effects, context } = run([asks, prompted, basic, { type: 'replied' }]);
+  expect(state).toBe('answered');
+  expect(effects).toEqual(['read', 'ask 1', 'expire 1', 'settle 1', 'answer']);
+  expect(context.chosen?.label).toBe('Basic');
+});
+
+test('an option that stands for several readings begins another round', () => {
+  const { state, effects } = run([asks, prompted, paid, asks, { type: 'prompted', round: 2 }]);
+  expect(state).toBe('waiting');
+  expect(effects).toEqual(['read', 'ask 1', 'expire 1', 'settle 1', 'read', 'ask 2', 'expire 2']);
+});
+
+test('after the last round an option that stands for several readings is answered', () => {
+  expect(run([asks, prompted, paid], 1).state).toBe('answering');
+});
+
+test('a decision to ask beyond the last round is answered', () => {
+  expect(run([asks], 0).state).toBe('answering');
+});
+
+test('a pick that is faster than the note of the prompt is taken, and the prompt settled afterwards', () => {
+  const { state, effects } = run([asks, basic, prompted]);
+  expect(state).toBe('answering');
+  expect(effects).toEqual(['read', 'ask 1', 'answer', 'settle 1']);
+});
+
+test('a prompt that nobody picks from expires and is settled', () => {
+  const { state, effects, snapshot } = run([asks, prompted, { type: 'expired', round: 1 }]);
+  expect(state).toBe('expired');
+  expect(effects.at(-1)).toBe('settle 1');
+  expect(events.filter((event) => snapshot.can(event))).toEqual([]);
+});
+
+test('a withdrawn dialogue takes its prompt down, also one posted too late', () => {
+  expect(run([asks, prompted, { type: 'withdrawn' }]).effects.at(-1)).toBe('settle 1');
+  expect(run([asks, { type: 'withdrawn' }, prompted]).effects.at(-1)).toBe('settle 1');
+});
+
+test('a failure ends the dialogue with an apology', () => {
+  for (const path of [[], [asks], [answers]]) {
+    expect(run([...path, { type: 'failed' }]).effects.at(-1)).toBe('apologise');
+  }
+});
+
+test('another option of the last round is answered anew, the same one is not', () => {
+  const answered = run([asks, prompted, basic, { type: 'replied' }]);
+  expect(answered.snapshot.can({ type: 'changed', optionId: 'o1' })).toBe(false);
+  const changed = run([asks, prompted, basic, { type: 'replied' }, { type: 'changed', optionId: 'o2' }]);
+  expect(changed.state).toBe('answering');
+  expect(changed.effects.slice(-2)).toEqual(['settle 1', 'answer']);
+});
+
+test('unknown options, other rounds and events out of place are refused', () => {
+  const waiting = run([asks, prompted]).snapshot;
+  const refused: ClarifyEvent[] = [
+    { type: 'chose', round: 1, optionId: 'o9' },
+    { type: 'chose', round: 2, optionId: 'o1' },
+    { type: 'expired', round: 2 },
+    { type: 'changed', optionId: 'o1' },
+    asks,
+    prompted,
+    { type: 'replied' },
+  ];
+  for (const event of refused) expect(waiting.can(event)).toBe(false);
+});
