@@ -1,0 +1,125 @@
+/** @import { Message } from './types.js' */
+import { post } from './api.js';
+import { avatar } from './avatar.js';
+import { messageBody } from './blocks.js';
+import { h, icon } from './dom.js';
+import { emoji } from './emoji.js';
+import { mrkdwn, timeOf } from './format.js';
+import { member, state, statusOf } from './state.js';
+import { statusLine } from './status.js';
+
+/**
+ * What a row of the message list can ask for.
+ * @typedef {object} RowOptions
+ * @property {boolean} follows whether the row above is by the same person, just before
+ * @property {boolean} inThread whether it stands in the thread pane
+ * @property {(ts: string) => void} openThread
+ * @property {(message: Message) => void} startEdit
+ */
+
+/** One message. @param {Message} message @param {RowOptions} options @returns {HTMLElement} */
+export function messageRow(message, options) {
+  const author = member(message.user);
+  const classes = ['message', options.follows && 'follows', message.is_ephemeral && 'ephemeral']
+    .filter(Boolean)
+    .join(' ');
+  if (message.subtype === 'channel_join')
+    return h('article', { class: 'message notice', tabindex: -1 }, mrkdwn(message.text));
+  const time = h(
+    'time',
+    { class: 'time', datetime: new Date(Number(message.ts) * 1000).toISOString() },
+    timeOf(message.ts),
+  );
+  return h(
+    'article',
+    {
+      class: classes,
+      tabindex: -1,
+      'aria-label': `${author?.realName ?? message.user}, ${timeOf(message.ts)}`,
+    },
+    h('div', { class: 'gutter' }, options.follows ? time : avatar(author)),
+    h(
+      'div',
+      { class: 'content' },
+      message.is_ephemeral && h('p', { class: 'only-you' }, icon('eye'), 'Only visible to you'),
+      !options.follows && heading(author?.realName ?? message.user, message.bot_id !== undefined, time),
+      messageBody(message, (picked) => act(message, picked)),
+      message.edited && message.bot_id === undefined && h('span', { class: 'edited' }, '(edited)'),
+      reactions(message),
+      !options.inThread && threadLink(message, options),
+    ),
+    !message.is_ephemeral && tools(message, options),
+  );
+}
+
+/** @param {string} name @param {boolean} isApp @param {HTMLElement} time */
+function heading(name, isApp, time) {
+  return h(
+    'div',
+    { class: 'author' },
+    h('strong', {}, name),
+    isApp && h('span', { class: 'app-badge' }, 'App'),
+    time,
+  );
+}
+
+/** @param {Message} message @param {{ blockId: string, actionId: string, value: string | null }} picked @returns {Promise<boolean>} */
+async function act(message, picked) {
+  const answer = await post('actions', { as: state.me, channel: state.channel, ts: message.ts, ...picked });
+  return answer.acknowledged;
+}
+
+/** @param {Message} message */
+function reactions(message) {
+  if (!message.reactions?.length) return null;
+  const items = message.reactions.map(({ name, count, users }) => {
+    const who = users.map((user) => member(user)?.realName ?? user).join(', ');
+    return h('li', { class: 'reaction', title: who }, emoji(`:${name}:`), h('span', {}, String(count)));
+  });
+  return h('ul', { class: 'reactions', 'aria-label': 'Reactions' }, ...items);
+}
+
+/** @param {Message} message @param {RowOptions} options */
+function threadLink(message, options) {
+  const status = statusOf(message.ts);
+  const count = message.reply_count ?? 0;
+  if (count === 0) return status ? statusLine(status) : null;
+  const faces = (message.reply_users ?? []).slice(0, 4).map((user) => avatar(member(user), 'small'));
+  const label = `${count} ${count === 1 ? 'reply' : 'replies'}`;
+  return h(
+    'div',
+    { class: 'thread-line' },
+    h(
+      'button',
+      { class: 'thread-link', type: 'button', onclick: () => options.openThread(message.ts) },
+      ...faces,
+      h('span', { class: 'count' }, label),
+      h('span', { class: 'hint' }, 'View thread'),
+    ),
+    status && statusLine(status),
+  );
+}
+
+/** @param {Message} message @param {RowOptions} options */
+function tools(message, options) {
+  const mine = message.user === state.me;
+  const thread = message.thread_ts ?? message.ts;
+  const remove = () => post('messages/delete', { as: state.me, channel: state.channel, ts: message.ts });
+  if (options.inThread && !mine) return null;
+  return h(
+    'div',
+    { class: 'tools', role: 'group', 'aria-label': 'Message actions' },
+    !options.inThread && tool('reply', 'Reply in thread', () => options.openThread(thread)),
+    mine && tool('edit', 'Edit message', () => options.startEdit(message)),
+    mine && tool('trash', 'Delete message', () => void remove()),
+  );
+}
+
+/** @param {'reply' | 'edit' | 'trash'} name @param {string} label @param {() => void} onclick */
+function tool(name, label, onclick) {
+  return h(
+    'button',
+    { type: 'button', class: 'tool', 'aria-label': label, title: label, onclick },
+    icon(name),
+  );
+}
