@@ -1,0 +1,47 @@
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { DialogueSummary } from '../dialogue/ports.ts';
+import { type Filter, filterPath, matches, tally } from './filter.ts';
+import { decisionWording, stateWording, type Wording } from './words.ts';
+
+/** Links that narrow the list of dialogues by decision and by state, each with how many it leaves. */
+export function Filters(props: { dialogues: readonly DialogueSummary[]; filter: Filter }): JSX.Element {
+  return (
+    <nav class="filters" aria-label="Filters">
+      <Chips {...props} by="decision" title="Decision" wording={decisionWording} />
+      <Chips {...props} by="state" title="State" wording={stateWording} />
+    </nav>
+  );
+}
+
+function Chips(props: {
+  dialogues: readonly DialogueSummary[];
+  filter: Filter;
+  by: keyof Filter;
+  title: string;
+  wording: (name: string) => Wording;
+}): JSX.Element {
+  const { filter, by } = props;
+  const others = props.dialogues.filter((dialogue) => matches(dialogue, { ...filter, [by]: null }));
+  const links = tally(others.map((dialogue) => dialogue[by])).map(({ name, count }) => ({
+    value: name,
+    label: props.wording(name).label,
+    count,
+  }));
+  return (
+    <>
+      <span class="overline">{props.title}</span>
+      <ul class="chips">
+        {[{ value: null, label: 'Any', count: others.length }, ...links].map((link) => (
+          <li>
+            <a
+              href={filterPath({ ...filter, [by]: link.value })}
+              aria-current={filter[by] === link.value ? 'true' : undefined}
+            >
+              {link.label} <span class="number">{link.count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

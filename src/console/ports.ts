@@ -1,0 +1,35 @@
+import type { DialogueStore } from '../dialogue/ports.ts';
+
+/** The part of the dialogue store that the console reads. */
+export type DialogueReader = Pick<DialogueStore, 'list' | 'load'>;
+
+/** A document as its page shows it. */
+export interface ShownDocument {
+  readonly title: string;
+  readonly path: string;
+  /** The document's own link; null if it has none. */
+  readonly url: string | null;
+  /** ISO date (yyyy-mm-dd). */
+  readonly date: string | null;
+  /** In reading order. */
+  readonly passages: readonly {
+    readonly id: string;
+    readonly headings: readonly string[];
+    readonly text: string;
+  }[];
+}
+
+/** One line of the list of documents. */
+export interface DocumentLine {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  /** How many passages it was split into. */
+  readonly passages: number;
+}
+
+/** The team's documents. */
+export interface Documents {
+  find(documentId: string): ShownDocument | undefined;
+  list(): readonly DocumentLine[];
+}

@@ -1,0 +1,72 @@
+import type { Child } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { Round } from '../dialogue/record.ts';
+import type { Judgement } from '../engine/schema.ts';
+import { Strip } from '../pages/strip.tsx';
+import { duration } from '../pages/time.tsx';
+import { ClarificationText } from './clarification.tsx';
+import { Findings } from './findings.tsx';
+import { Passages } from './passages.tsx';
+import { Readings } from './readings.tsx';
+import { Verdict } from './verdict.tsx';
+
+/**
+ * How one round came about, from the verdict down to the passages.
+ *
+ * @param props.number from 1.
+ */
+export function RoundSection(props: { round: Round; number: number }): JSX.Element {
+  const { judgement, choice } = props.round;
+  const { clarification } = judgement;
+  const chosen = clarification?.options.find((option) => option.id === choice?.optionId);
+  return (
+    <section class="stack wide-gap" aria-labelledby={`round-${props.number}`}>
+      <div class="stack tight">
+        <h2 id={`round-${props.number}`}>Round {props.number}</h2>
+        <p class="muted">
+          Read by the {judgement.reader} reader as “{judgement.question}”
+        </p>
+      </div>
+      <Verdict judgement={judgement} />
+      <Part title="Readings">
+        <Readings judgement={judgement} chosenIds={chosen?.readingIds ?? []} />
+      </Part>
+      {clarification !== null && (
+        <Part title={`Clarification by ${clarification.category}`}>
+          <div class="card">
+            <ClarificationText clarification={clarification} chosenId={choice?.optionId ?? null} />
+          </div>
+        </Part>
+      )}
+      <Part title="Findings">
+        <Findings judgement={judgement} />
+      </Part>
+      <Part title="Passages read">
+        <Passages judgement={judgement} />
+      </Part>
+      <Part title={`Time taken: ${duration(total(judgement))}`}>
+        <Timings judgement={judgement} />
+      </Part>
+    </section>
+  );
+}
+
+function Part(props: { title: string; children?: Child }): JSX.Element {
+  return (
+    <div class="stack">
+      <h3>{props.title}</h3>
+      {props.children}
+    </div>
+  );
+}
+
+function total(judgement: Judgement): number {
+  const { retrieve, read, decide } = judgement.elapsedMs;
+  return retrieve + read + decide;
+}
+
+function Timings(props: { judgement: Judgement }): JSX.Element {
+  const { retrieve, read, decide } = props.judgement.elapsedMs;
+  const part = (label: string, size: number) => ({ label, size, words: duration(size) });
+  return <Strip parts={[part('Retrieve', retrieve), part('Read', read), part('Decide', decide)]} />;
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openConsole } from '../support/console.ts';
+import * as records from '../support/records.ts';
+import { seen } from '../support/seen.ts';
+
+const all = [
+  records.leaveDialogue,
+  records.waitingDialogue,
+  records.conflictDialogue,
+  records.abstainDialogue,
+  records.failedDialogue,
+];
+
+let review: Awaited<ReturnType<typeof openConsole>>;
+beforeAll(async () => {
+  review = await openConsole(all, { banner: 'Reading with the extractive reader' });
+});
+afterAll(() => review.stop());
+
+async function page(path: string): Promise<string> {
+  const response = await fetch(review.url + path);
+  expect([path, response.status]).toEqual([path, 200]);
+  return seen(await response.text());
+}
+
+describe('the list of dialogues', () => {
+  it('is where the console begins', async () => {
+    const response = await fetch(review.url);
+    expect(new URL(response.url).pathname).toBe('/dialogues');
+  });
+
+  it('shows the newest first with asker, channel, age, decision and state', async () => {
+    const text = await page('/dialogues');
+    expect(text).toContain('5 dialogues, newest first.');
+    expect(text).toMatch(/How long is parental leave\? U_TOMAS in C_PEOPLE 1 h ago Ask Waiting/);
+    expect(text.indexOf('U_TOMAS')).toBeLessThan(text.indexOf('U_MIRA'));
+    expect(text).toContain('Reading with the extractive reader');
+  });
+
+  it('is narrowed by decision and state', async () => {
+    const text = await page('/dialogues?decision=ask&state=answered');
+    expect(text).toContain('1 of 5 dialogues');
+    expect(text).toContain('U_MIRA');
+    expect(text).not.toContain('U_TOMAS');
+    expect(await page('/dialogues?decision=none-such')).toContain('Show all dialogues');
+  });
+
+  it('says how to make the first dialogue while there is none', async () => {
+    const empty = await openConsole([]);
+    const text = seen(await (await fetch(`${empty.url}/dialogues`)).text());
+    await empty.stop();
+    expect(text).toContain('No dialogue yet');
+    expect(text).toContain('Mention the bot in a channel');
+  });
+});
+
+describe('the page of a dialogue', () => {
+  it('tells what was said, by whom and when', async () => {
+    const text = await page('/dialogues/leavedialogue234');
+    expect(text).toContain('Which case: Lisbon, Berlin, or adoption?');
+    expect(text).toContain('Berlin (picked)');
+    expect(text).toContain('“Berlin” by U_MIRA, with a button 09:31:35 · after 1 min 33 s');
+    expect(text).toContain('Answered as: How long is parental leave?, Which case: Berlin');
+    expect(text).toContain('each parent has 16 weeks at full pay');
+    expect(text).toContain('[1]');
+  });
+
+  it('tells how the round came about', async () => {
+    const text = await page('/dialogues/leavedialogue234');
+    expect(text).toContain(
+      'Ambiguous Three readings have different answers: 24 weeks, 16 weeks and 20 weeks',
+    );
+    expect(text).toContain('Rule no-dominant-reading');
+    expect(text).toMatch(
+      /adoption also covers fostering for longer than a year .*Adoption and fostering none 20 weeks 1 13 %/,
+    );
+    expect(text).toContain('18 weeks quote-not-verbatim');
+    expect(text).toContain('1 passage without a finding');
+    expect(text).toContain('Time taken: 66 ms');
+  });
+
+  it('marks the quotes in the passages and links findings and citations to them', async () => {
+    const html = await (await fetch(`${review.url}/dialogues/leavedialogue234`)).text();
+    expect(html).toContain('<mark>In Lisbon the first parent takes 24 weeks at full pay.</mark>');
+    const link = /href="(\/documents\/view\?id=people%2Fparental-leave\.md[^"]*#p3)"/.exec(html)?.[1] ?? '';
+    expect(await page(link.replaceAll('&amp;', '&'))).toContain('By office › Berlin');
+  });
+
+  it('shows each round with its own verdict, and what was offered besides', async () => {
+    const [first] = records.leaveDialogue.rounds;
+    if (first === undefined) throw new RangeError('Cannot add a round: the dialogue must have one');
+    const judgement = records.judgement({
+      decision: { kind: 'answer', rule: 'one-left', why: 'One reading is left' },
+      alternatives: [{ label: 'Porto', readingId: 'r9' }],
+    });
+    const rounds = [first, { judgement, promptTs: null, expiresAt: null, choice: null }];
+    const two = await openConsole([records.record({ rounds })]);
+    const text = seen(await (await fetch(`${two.url}/dialogues/abcdefghijklmnop`)).text());
+    await two.stop();
+    expect(text).toMatch(
+      /Round 1 .*no-dominant-reading.*Round 2 .*One reading is left.*Offered besides: Porto/,
+    );
+  });
+
+  it('shows sources that disagree side by side, with numbers that go on', async () => {
+    const text = await page('/dialogues/conflictdialogue');
+    expect(text).toContain('The sources disagree: Travel costs 2026');
+    expect(text).toContain('0.38 €.[1]');
+    expect(text).toContain('0.30 €.[2]');
+  });
+
+  it('shows the nearest documents, an apology, and what is still open', async () => {
+    expect(await page('/dialogues/abstaindialogue2')).toContain(
+      'The nearest: Coming back after a long leave',
+    );
+    expect(await page('/dialogues/faileddialogue23')).toContain('(Reference 7f3a91)');
+    expect(await page('/dialogues/waitingdialogue2')).toContain('Waiting for the asker to pick.');
+  });
+
+  it('hands out the record as it is stored', async () => {
+    const response = await fetch(`${review.url}/dialogues/leavedialogue234.json`);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.json()).toEqual(records.leaveDialogue);
+  });
+});
