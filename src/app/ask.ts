@@ -1,0 +1,163 @@
+import type { Config } from '../config.ts';
+import { answerReading, listReadings, readAndDecide } from '../engine/engine.ts';
+import { revisedQuestion } from '../engine/revise.ts';
+import type { Answer, Clarification, Judgement, ListedAnswer, Nearest, Option } from '../engine/schema.ts';
+import { UsageError } from '../errors.ts';
+import type { Collection } from './collection.ts';
+
+/** What `ask --json` prints: every key is always there. */
+export interface Asked {
+  readonly question: string;
+  readonly ambiguous: boolean;
+  /** The first decision; an option chosen afterwards does not change it. */
+  readonly decision: Judgement['decision']['kind'];
+  /** The last clarification asked. */
+  readonly clarification: { category: string; options: Pick<Option, 'id' | 'label'>[]; text: string } | null;
+  /** The option chosen last. */
+  readonly choice: Pick<Option, 'id' | 'label'> | null;
+  readonly revisedQuestion: string | null;
+  /** Null while a clarification waits for a choice, and where the decision is no answer. */
+  readonly answer: PlainAnswer | null;
+  /** Every reading with its answer, whatever was decided; null if nothing was found. */
+  readonly all: { entries: (PlainAnswer & { label: string })[] } | null;
+  readonly alternatives: string[];
+  readonly nearest: Pick<Nearest, 'title' | 'path' | 'url'>[];
+  readonly why: string;
+  readonly elapsedMs: number;
+}
+
+/** An answer without the ids that only the bot needs. */
+export interface PlainAnswer {
+  readonly text: string;
+  readonly short: string | null;
+  readonly citations: { path: string; title: string; heading: string | null; quote: string }[];
+}
+
+/** How to ask. */
+export interface AskOptions extends Pick<Config, 'policy' | 'maxRounds'> {
+  /** Options to pick, one a round, counted from 1. */
+  readonly choices: readonly number[];
+}
+
+interface Walk {
+  readonly first: Judgement;
+  /** The judgement of the round reached. */
+  readonly judgement: Judgement;
+  readonly clarification: Clarification | null;
+  readonly chosen: Option | null;
+  readonly revised: string | null;
+  readonly answer: Answer | null;
+}
+
+/**
+ * Asks the engine one question and picks the given options, without Slack and Redis.
+ * @throws {UsageError} if a choice is out of range or nothing was asked.
+ */
+export function ask(question: string, collection: Collection, options: AskOptions): Asked {
+  const started = collection.now();
+  const walk = follow(question, collection, options);
+  return present(question, walk, collection.now() - started);
+}
+
+function follow(question: string, collection: Collection, options: AskOptions): Walk {
+  const { policy, maxRounds, choices } = options;
+  const first = readAndDecide(question, collection, { policy, roundsLeft: maxRounds });
+  let walk: Walk = {
+    first,
+    judgement: first,
+    clarification: first.clarification,
+    chosen: null,
+    revised: null,
+    answer: first.answer,
+  };
+  for (const [i, number] of choices.entries()) {
+    const asked = walk.judgement.clarification;
+    if (!asked)
+      throw new UsageError(
+        `Cannot choose option ${number} in round ${i + 1} as nothing was asked: leave it out`,
+      );
+    const chosen = asked.options[number - 1];
+    if (!chosen)
+      throw new UsageError(`Cannot choose option ${number}: choose from 1 to ${asked.options.length}`);
+    walk = pick(question, walk, chosen, asked, collection, { policy, roundsLeft: maxRounds - i - 1 });
+  }
+  return walk;
+}
+
+type RoundOptions = Pick<Config, 'policy'> & { readonly roundsLeft: number };
+
+function pick(
+  question: string,
+  walk: Walk,
+  chosen: Option,
+  asked: Clarification,
+  collection: Collection,
+  options: RoundOptions,
+): Walk {
+  const revised = revisedQuestion(question, asked.category, chosen.label);
+  const readings = walk.judgement.detection.readings.filter((reading) =>
+    chosen.readingIds.includes(reading.id),
+  );
+  const [only] = readings;
+  if (only && readings.length === 1) {
+    const answer = answerReading(only, walk.judgement);
+    return {
+      ...walk,
+      judgement: { ...walk.judgement, clarification: null },
+      clarification: asked,
+      chosen,
+      revised,
+      answer,
+    };
+  }
+  const among = { judgement: walk.judgement, readingIds: chosen.readingIds };
+  const judgement = readAndDecide(question, collection, { ...options, among });
+  return {
+    ...walk,
+    judgement,
+    clarification: judgement.clarification ?? asked,
+    chosen,
+    revised,
+    answer: judgement.answer,
+  };
+}
+
+function plain<A extends Answer>({ text, short, citations }: A): PlainAnswer {
+  return {
+    text,
+    short,
+    citations: citations.map(({ path, title, heading, quote }) => ({ path, title, heading, quote })),
+  };
+}
+
+function listed(entries: readonly ListedAnswer[]): Asked['all'] {
+  return entries.length === 0
+    ? null
+    : { entries: entries.map((entry) => ({ label: entry.label, ...plain(entry) })) };
+}
+
+function optionOf({ id, label }: Option): Pick<Option, 'id' | 'label'> {
+  return { id, label };
+}
+
+function present(question: string, walk: Walk, elapsedMs: number): Asked {
+  const { first, judgement, clarification, chosen, revised, answer } = walk;
+  return {
+    question,
+    ambiguous: first.detection.ambiguous,
+    decision: first.decision.kind,
+    clarification: clarification && {
+      category: clarification.category,
+      options: clarification.options.map(optionOf),
+      text: clarification.text,
+    },
+    choice: chosen && optionOf(chosen),
+    revisedQuestion: revised,
+    answer: answer && plain(answer),
+    all: listed(judgement.entries ?? listReadings(judgement)),
+    alternatives: judgement.alternatives.map((one) => one.label),
+    nearest: judgement.nearest.map(({ title, path, url }) => ({ title, path, url })),
+    why: first.decision.why,
+    elapsedMs: Math.round(elapsedMs * 10) / 10,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Config } from '../config.ts';
+import type { DialogueStore } from '../dialogue/ports.ts';
+import { connectRedis } from '../store/connect.ts';
+import { openStore } from '../store/dialogue-store.ts';
+import type { OutboxOptions } from '../store/outbox.ts';
+import type { Logger } from '../telemetry/log.ts';
+import { ensureRedis } from './redis-server.ts';
+
+/** The dialogues of a workspace, with the Redis they live in. */
+export interface OpenDialogues {
+  readonly store: DialogueStore;
+  readonly outbox: OutboxOptions;
+  close(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Opens the dialogues: in the configured Redis, else in a private one that is started if it does not run.
+ * @throws {SetupError} if Redis cannot be reached or started.
+ */
+export async function openDialogues(config: Config, log: Logger): Promise<OpenDialogues> {
+  const redis = await ensureRedis(config);
+  try {
+    const connection = await connectRedis(redis.url);
+    const outbox = { connection, prefix: config.slack ? '{whichbot:slack}' : '{whichbot:sandbox}', log };
+    const store = openStore({ ...outbox, retentionMs: config.retentionDays * DAY_MS });
+    return {
+      store,
+      outbox,
+      async close() {
+        await store.close();
+        connection.disconnect();
+        await redis.stop();
+      },
+    };
+  } catch (error) {
+    await redis.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { messageOf, SetupError } from '../errors.ts';
+import { withFolderLock } from './folder-lock.ts';
+import { freePort } from './free-port.ts';
+import { redisCommand } from './redis-command.ts';
+
+const startTimeoutMs = 15_000;
+const howToInstall =
+  'install it (Debian and Ubuntu: apt install redis-server; macOS: brew install redis), or set REDIS_URL';
+
+const Recorded = z.object({ pid: z.number().int().positive(), port: z.number().int().positive() });
+type Recorded = z.infer<typeof Recorded>;
+
+/** A Redis that answers. */
+export interface RedisServer {
+  readonly url: string;
+  /** Ends the server if this call started it, after it has saved everything; does nothing otherwise. */
+  stop(): Promise<void>;
+}
+
+/** Which Redis is wanted. */
+export interface RedisOptions {
+  /** A Redis that somebody else runs; null for a private one. */
+  readonly redisUrl: string | null;
+  /** The private one keeps its data in the folder `redis` of this folder, and is recorded beside it in `redis.json`. */
+  readonly dataDir: string;
+}
+
+/**
+ * Finds or starts the Redis to work with. A private server outlives a parent that is killed: the next call finds it by
+ * its record, makes sure that it serves this very folder, and uses it again.
+ * @throws {SetupError} if the given Redis does not answer, or a private one cannot be started.
+ */
+export async function ensureRedis({ redisUrl, dataDir }: RedisOptions): Promise<RedisServer> {
+  if (redisUrl !== null) {
+    await mustAnswer(redisUrl);
+    return { url: redisUrl, stop: async () => {} };
+  }
+  const folder = makeFolder(join(dataDir, 'redis'));
+  return withFolderLock(join(dataDir, 'redis.lock'), async () => {
+    const recordPath = join(dataDir, 'redis.json');
+    const running = await findRunning(recordPath, folder);
+    if (running) return { url: urlOf(running), stop: async () => {} };
+    const started = await startServer(folder);
+    writeFileSync(recordPath, JSON.stringify(started));
+    return { url: urlOf(started), stop: () => shutDown(started) };
+  });
+}
+
+function urlOf({ port }: Recorded): string {
+  return `redis://127.0.0.1:${port}`;
+}
+
+async function mustAnswer(url: string): Promise<void> {
+  try {
+    await redisCommand(url, ['PING']);
+  } catch (error) {
+    const shown = url.replace(/:\/\/[^/]*@/, '://***@');
+    const message = `Cannot use Redis at "${shown}" (${messageOf(error)}): start it, or leave REDIS_URL empty for a private one`;
+    throw new SetupError(message, { cause: error });
+  }
+}
+
+/** @returns the real path, as the server itself names it. */
+function makeFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return realpathSync(folder);
+  } catch (error) {
+    throw new SetupError(
+      `Cannot make the folder "${folder}" (${messageOf(error)}): set DATA_DIR to one that can be written`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+async function findRunning(recordPath: string, folder: string): Promise<Recorded | undefined> {
+  const recorded = readRecord(recordPath);
+  if (!recorded || (await servedFolder(recorded)) !== folder) return undefined;
+  await untilReady(recorded, folder, () => undefined);
+  return recorded;
+}
+
+function readRecord(path: string): Recorded | undefined {
+  try {
+    return Recorded.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data;
+  } catch {
+    return undefined; // no record, or half of one: nothing to find again
+  }
+}
+
+async function servedFolder(server: Recorded): Promise<unknown> {
+  try {
+    const reply = await redisCommand(urlOf(server), ['CONFIG', 'GET', 'dir'], { timeoutMs: 1_000 });
+    return Array.isArray(reply) ? reply[1] : undefined;
+  } catch {
+    return undefined; // whoever listens there, if anyone, is not our server
+  }
+}
+
+async function startServer(folder: string): Promise<Recorded> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    const server = spawnServer(folder, port);
+    try {
+      const pid = await server.pid;
+      await untilReady({ pid, port }, folder, server.ended);
+      return { pid, port };
+    } catch (error) {
+      server.kill();
+      const portTaken = lastLogLine(folder).includes('listening on port');
+      if (!portTaken || attempt === 3) throw error;
+    }
+  }
+}
+
+/** Starts a server in a session of its own, so that neither Ctrl+C nor the end of this process reaches it. */
+function spawnServer(folder: string, port: number) {
+  const options = {
+    port: `${port}`,
+    bind: '127.0.0.1',
+    dir: folder,
+    appendonly: 'yes',
+    save: '',
+    logfile: join(folder, 'redis.log'),
+  };
+  writeFileSync(options.logfile, '');
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const child = spawn('redis-server', args, { detached: true, stdio: 'ignore' });
+  let code: number | string | null | undefined;
+  child.once('exit', (exitCode, signal) => {
+    code = exitCode ?? signal;
+  });
+  const pid = new Promise<number>((resolve, reject) => {
+    child.once('error', (error) => reject(cannotRun(error)));
+    child.once('spawn', () => resolve(child.pid ?? 0));
+  });
+  child.unref();
+  return { pid, ended: () => code, kill: () => child.kill('SIGKILL') };
+}
+
+function cannotRun(error: Error): SetupError {
+  const missing = 'code' in error && error.code === 'ENOENT';
+  const why = missing ? 'is not installed' : `cannot be run (${error.message})`;
+  return new SetupError(`Cannot start redis-server as it ${why}: ${howToInstall}`, { cause: error });
+}
+
+async function untilReady(server: Recorded, folder: string, ended: () => unknown): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  for (;;) {
+    try {
+      await redisCommand(urlOf(server), ['PING'], { timeoutMs: 1_000 });
+      return;
+    } catch (error) {
+      const code = ended();
+      const state =
+        code === undefined ? `did not answer in ${startTimeoutMs} ms` : `ended at once with ${code}`;
+      const message = `Cannot start redis-server in "${folder}" as it ${state} (${lastLogLine(folder)}): see redis.log there`;
+      const tooLate = Date.now() > deadline && !messageOf(error).startsWith('LOADING');
+      if (code !== undefined || tooLate) throw new SetupError(message, { cause: error });
+      await sleep(20);
+    }
+  }
+}
+
+function lastLogLine(folder: string): string {
+  const path = join(folder, 'redis.log');
+  return existsSync(path) ? (readFileSync(path, 'utf8').trim().split('\n').at(-1) ?? '') : '';
+}
+
+async function shutDown(server: Recorded): Promise<void> {
+  // The server closes the connection instead of answering.
+  await redisCommand(urlOf(server), ['SHUTDOWN']).catch(() => undefined);
+  while (isAlive(server.pid)) await sleep(10);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

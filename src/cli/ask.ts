@@ -1,0 +1,75 @@
+import { createInterface } from 'node:readline/promises';
+import { Command, InvalidArgumentError } from 'commander';
+import { type Asked, ask } from '../app/ask.ts';
+import { type Collection, openCollection } from '../app/collection.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { UsageError } from '../errors.ts';
+import { renderAnswer, renderPrompt } from './render.ts';
+
+interface AskFlags {
+  readonly docs?: string;
+  readonly choose?: number[];
+  readonly json?: boolean;
+}
+
+function choicesFrom(text: string): number[] {
+  const numbers = text.split(',').map((part) => Number(part.trim()));
+  if (!numbers.every((number) => Number.isInteger(number) && number > 0)) {
+    throw new InvalidArgumentError('Give option numbers from 1, one a round, such as 2 or 2,1.');
+  }
+  return numbers;
+}
+
+/** The command `ask`: one question, its clarification as a numbered choice, its answer with citations. */
+export function askCommand(): Command {
+  return new Command('ask')
+    .description('ask one question of the documents')
+    .argument('<question...>', 'the question')
+    .option('--docs <folder>', 'folder of documents (default: DOCS_DIR, else the demo collection)')
+    .option('--choose <numbers>', 'options to pick, one a round: 2 or 2,1', choicesFrom)
+    .option('--json', 'print one JSON object')
+    .action(async (words: string[], flags: AskFlags) => run(words.join(' ').trim(), flags));
+}
+
+async function run(question: string, flags: AskFlags): Promise<void> {
+  if (question === '') throw new UsageError('Cannot ask an empty question: give some words');
+  const config = loadConfig();
+  const collection = await openCollection({ ...config, docsDir: flags.docs ?? config.docsDir });
+  const options = { policy: config.policy, maxRounds: config.maxRounds, choices: flags.choose ?? [] };
+  const asked = ask(question, collection, options);
+  if (flags.json) process.stdout.write(`${JSON.stringify(asked, null, 2)}\n`);
+  else if (isWaiting(asked) && process.stdin.isTTY && process.stdout.isTTY)
+    await converse(question, asked, collection, options);
+  else process.stdout.write(`${isWaiting(asked) ? renderPrompt(asked) : renderAnswer(asked)}\n`);
+}
+
+function isWaiting(asked: Asked): boolean {
+  return (
+    asked.clarification !== null && asked.answer === null && (asked.choice === null || asked.all !== null)
+  );
+}
+
+/** Asks back in the terminal until an answer is reached. An empty line ends it. */
+async function converse(
+  question: string,
+  first: Asked,
+  collection: Collection,
+  options: Pick<Config, 'policy' | 'maxRounds'> & { readonly choices: readonly number[] },
+): Promise<void> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  let [asked, choices] = [first, options.choices];
+  try {
+    while (isWaiting(asked)) {
+      process.stdout.write(`${renderPrompt(asked)}\n`);
+      const most = asked.clarification?.options.length ?? 0;
+      const number = Number(await terminal.question(`Pick 1 to ${most}: `));
+      if (number === 0) return;
+      if (!Number.isInteger(number) || number > most || number < 1) continue;
+      choices = [...choices, number];
+      asked = ask(question, collection, { ...options, choices });
+    }
+    process.stdout.write(`\n${renderAnswer(asked)}\n`);
+  } finally {
+    terminal.close();
+  }
+}

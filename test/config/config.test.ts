@@ -1,0 +1,166 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Environment, loadConfig, parseConfig } from '../../src/config.ts';
+import { SetupError } from '../../src/errors.ts';
+
+function problems(variables: Record<string, string>): string[] {
+  try {
+    parseConfig(variables);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SetupError);
+    return error instanceof Error ? error.message.split('\n') : [];
+  }
+  return [];
+}
+
+describe('parseConfig()', () => {
+  it('needs nothing: without variables the bot runs in the sandbox on the demo collection', () => {
+    expect(parseConfig({})).toEqual({
+      docsDir: null,
+      dataDir: '.data',
+      redisUrl: null,
+      slack: null,
+      docsUrl: null,
+      sandboxPort: 4170,
+      consolePort: 4180,
+      policy: 'ask',
+      maxRounds: 2,
+      expireAfterHours: 24,
+      retentionDays: 90,
+      logLevel: 'info',
+    });
+  });
+
+  it('reads every variable', () => {
+    const config = parseConfig({
+      DOCS_DIR: 'wiki',
+      DATA_DIR: '/var/lib/whichbot',
+      REDIS_URL: 'rediss://u:p@redis.example.com:6380',
+      SLACK_BOT_TOKEN: 'xoxb-1',
+      SLACK_APP_TOKEN: 'xapp-1',
+      SLACK_API_URL: 'http://127.0.0.1:4170/api/',
+      DOCS_URL: 'https://wiki.example.com/{path}',
+      SANDBOX_PORT: '0',
+      CONSOLE_PORT: '65535',
+      POLICY: 'auto',
+      MAX_ROUNDS: '0',
+      EXPIRE_AFTER_HOURS: '1',
+      RETENTION_DAYS: '30',
+      LOG_LEVEL: 'debug',
+    });
+    expect(config).toEqual({
+      docsDir: 'wiki',
+      dataDir: '/var/lib/whichbot',
+      redisUrl: 'rediss://u:p@redis.example.com:6380',
+      slack: { botToken: 'xoxb-1', appToken: 'xapp-1', apiUrl: 'http://127.0.0.1:4170/api/' },
+      docsUrl: 'https://wiki.example.com/{path}',
+      sandboxPort: 0,
+      consolePort: 65_535,
+      policy: 'auto',
+      maxRounds: 0,
+      expireAfterHours: 1,
+      retentionDays: 30,
+      logLevel: 'debug',
+    });
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(parseConfig({ SANDBOX_PORT: '', POLICY: '  ', REDIS_URL: '' })).toEqual(parseConfig({}));
+  });
+
+  it('reports every problem at once, each with its value and what is wanted', () => {
+    expect(
+      problems({ SANDBOX_PORT: 'abc', CONSOLE_PORT: '65536', POLICY: 'maybe', SLACK_BOT_TOKEN: 'xoxb-1' }),
+    ).toEqual([
+      'Cannot read SANDBOX_PORT "abc": set a port number from 0 to 65535',
+      'Cannot read CONSOLE_PORT "65536": set a port number from 0 to 65535',
+      'Cannot read POLICY "maybe": set ask, auto or all',
+      'Cannot use SLACK_BOT_TOKEN without SLACK_APP_TOKEN: set both for Slack, or neither for the sandbox',
+    ]);
+  });
+
+  it.each([
+    ['SANDBOX_PORT', '-1'],
+    ['SANDBOX_PORT', '80.5'],
+    ['SANDBOX_PORT', '1e3'],
+    ['MAX_ROUNDS', '11'],
+    ['EXPIRE_AFTER_HOURS', '0'],
+    ['RETENTION_DAYS', 'ninety'],
+    ['LOG_LEVEL', 'loud'],
+    ['DOCS_URL', 'https://wiki.example.com/'],
+    ['REDIS_URL', 'http://127.0.0.1'],
+    ['REDIS_URL', '127.0.0.1:6379'],
+    ['SLACK_API_URL', 'slack.com'],
+  ])('refuses %s "%s"', (name, value) => {
+    expect(problems({ [name]: value })).toEqual([
+      expect.stringMatching(`^Cannot read ${name} "${value}": set .*[^.]$`),
+    ]);
+  });
+
+  it('never repeats a token or a password', () => {
+    const lines = problems({
+      SLACK_BOT_TOKEN: 'secret-1',
+      SLACK_APP_TOKEN: 'secret-2',
+      REDIS_URL: 'http://u:secret-3@host',
+    });
+    expect(lines).toEqual([
+      'Cannot read REDIS_URL "http://***@host": set an address such as redis://127.0.0.1:6379, or leave it empty',
+      'Cannot read SLACK_BOT_TOKEN: set a token that begins with xoxb-',
+      'Cannot read SLACK_APP_TOKEN: set a token that begins with xapp-',
+    ]);
+  });
+});
+
+describe('loadConfig()', () => {
+  let folder: string;
+  const before = process.env.MAX_ROUNDS;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'whichbot-config-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+    if (before === undefined) delete process.env.MAX_ROUNDS;
+    else process.env.MAX_ROUNDS = before;
+  });
+
+  it('reads .env, and lets the environment win', () => {
+    writeFileSync(join(folder, '.env'), 'MAX_ROUNDS=5\nEXPIRE_AFTER_HOURS="7" # quoted\n');
+    process.env.MAX_ROUNDS = '3';
+    expect(loadConfig(folder)).toMatchObject({ maxRounds: 3, expireAfterHours: 7 });
+  });
+
+  it('needs no .env', () => {
+    expect(loadConfig(folder).maxRounds).toBe(2);
+  });
+
+  it('says so when .env cannot be read', () => {
+    mkdirSync(join(folder, '.env'));
+    expect(() => loadConfig(folder)).toThrow(
+      /^Cannot read ".*\.env" \(.*\): make it a readable file, or remove it$/,
+    );
+  });
+});
+
+describe('.env.example', () => {
+  const example = readFileSync('.env.example', 'utf8');
+
+  it('lists every variable, each with its default', () => {
+    const listed = parseEnv(example);
+    expect(Object.keys(listed).sort()).toEqual(Object.keys(Environment.shape).sort());
+    const defaults = Environment.parse({});
+    expect(listed).toEqual(
+      Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, String(value)])),
+    );
+  });
+
+  it('explains each variable in the line above it', () => {
+    const lines = example.split('\n');
+    const unexplained = lines.filter(
+      (line, at) => /^[A-Z]/.test(line) && !/^# .+\.$/.test(lines[at - 1] ?? ''),
+    );
+    expect(unexplained).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Answerer } from '../../src/dialogue/ports.ts';
+import type { Judgement } from '../../src/engine/schema.ts';
+
+type ReadCall = Parameters<Answerer['readAndDecide']>;
+
+/** An answerer that gives these judgements in turn, the last one for ever, and answers a reading with its label. */
+export function fixedAnswerer(...judgements: [Judgement, ...Judgement[]]) {
+  const asked: { question: string; options: ReadCall[1] }[] = [];
+  const answered: string[] = [];
+  const answerer: Answerer = {
+    async readAndDecide(question, options) {
+      asked.push({ question, options });
+      return judgements[asked.length - 1] ?? judgements.at(-1) ?? judgements[0];
+    },
+    async answerReading(question, reading) {
+      answered.push(question);
+      return { text: `Answer for ${reading.label}.`, short: null, citations: [] };
+    },
+  };
+  return { ...answerer, asked, answered };
+}

@@ -1,0 +1,25 @@
+import type { ApologyPost, PromptPost, ReplyPost, SettlePost, Surface } from '../../src/dialogue/ports.ts';
+
+/** A surface that writes everything down. As a chat must, it posts nothing twice under one effect id. */
+export function recordingSurface() {
+  const prompts: (PromptPost & { ts: string })[] = [];
+  const settled: SettlePost[] = [];
+  const replies: (ReplyPost & { ts: string })[] = [];
+  const apologies: (ApologyPost & { ts: string })[] = [];
+  let posts = 0;
+  const once = <Post extends { effectId: string }>(list: (Post & { ts: string })[], post: Post) => {
+    const before = list.find(({ effectId }) => effectId === post.effectId);
+    if (before) return before;
+    posts += 1;
+    const posted = { ...post, ts: `1700000001.${String(posts).padStart(6, '0')}` };
+    list.push(posted);
+    return posted;
+  };
+  const surface: Surface = {
+    postPrompt: async (post) => once(prompts, post),
+    settlePrompt: async (post) => void settled.push(post),
+    postReply: async (post) => once(replies, post),
+    postApology: async (post) => once(apologies, post),
+  };
+  return { ...surface, prompts, settled, replies, apologies };
+}

@@ -1,0 +1,47 @@
+import type { Asked, Conversation, Picked, PickOutcome, Typed } from '../../src/dialogue/conversation.ts';
+import type { Inbox } from '../../src/slack/intake.ts';
+
+/** A conversation that remembers what it was told, and answers as it is set. */
+export function scriptedConversation() {
+  const told = { asked: [] as Asked[], picked: [] as Picked[], typed: [] as Typed[] };
+  const script = {
+    pick: async (_: Picked): Promise<PickOutcome> => 'ok',
+    /** Texts that are picks, with their outcome. */
+    picks: new Map<string, PickOutcome>(),
+  };
+  const conversation: Conversation = {
+    ask: async (asked) => {
+      told.asked.push(asked);
+      return `d${told.asked.length}`;
+    },
+    pick: (picked) => {
+      told.picked.push(picked);
+      return script.pick(picked);
+    },
+    typed: async (typed) => {
+      told.typed.push(typed);
+      const outcome = script.picks.get(typed.text);
+      return outcome === undefined ? { kind: 'other' } : { kind: 'pick', outcome };
+    },
+  };
+  return { conversation, script, ...told };
+}
+
+/** An inbox that hands new events on at once. */
+export function directInbox() {
+  const keys: string[] = [];
+  const box = {
+    keys,
+    /** Called before an event is kept. */
+    before: async () => {},
+    handle: async (_: unknown): Promise<void> => {},
+    put: async (key: string, event: unknown): Promise<'new' | 'repeat'> => {
+      await box.before();
+      if (keys.includes(key)) return 'repeat';
+      keys.push(key);
+      setImmediate(() => void box.handle(event));
+      return 'new';
+    },
+  };
+  return box satisfies Inbox;
+}
