@@ -1,20 +1,25 @@
 import { Command, CommanderError } from 'commander';
 import { KnownError, messageOf, UsageError } from '../errors.ts';
-import { askCommand } from './ask.ts';
-import { dialoguesCommand } from './dialogues.ts';
-import { indexCommand } from './index-documents.ts';
 
 const WRONG_USE = 2;
 const FAILURE = 1;
 
-const program = new Command('bot')
-  .description('Ask and review from the terminal. Logs go to stderr, results to stdout.')
-  .exitOverride()
-  .configureHelp({ showGlobalOptions: true })
-  .addCommand(askCommand())
-  .addCommand(indexCommand())
-  .addCommand(dialoguesCommand());
-for (const command of program.commands) command.exitOverride();
+/** The commands by name, each loaded only if it is called or the help lists it. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  ask: async () => (await import('./ask.ts')).askCommand(),
+  index: async () => (await import('./index-documents.ts')).indexCommand(),
+  dialogues: async () => (await import('./dialogues.ts')).dialoguesCommand(),
+};
+
+async function programFor(name: string | undefined): Promise<Command> {
+  const program = new Command('bot')
+    .description('Ask and review from the terminal. Logs go to stderr, results to stdout.')
+    .exitOverride();
+  const called = name === undefined ? undefined : commands[name];
+  for (const load of called ? [called] : Object.values(commands)) program.addCommand(await load());
+  for (const command of program.commands) command.exitOverride();
+  return program;
+}
 
 function exitCode(thrown: unknown): number {
   if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? 0 : WRONG_USE;
@@ -22,11 +27,12 @@ function exitCode(thrown: unknown): number {
 }
 
 try {
+  const program = await programFor(process.argv[2]);
   await program.parseAsync(process.argv);
 } catch (thrown) {
-  const known = thrown instanceof KnownError || thrown instanceof CommanderError;
   if (!(thrown instanceof CommanderError)) {
-    process.stderr.write(`${known || !(thrown instanceof Error) ? messageOf(thrown) : thrown.stack}\n`);
+    const isKnown = thrown instanceof KnownError || !(thrown instanceof Error);
+    process.stderr.write(`${isKnown ? messageOf(thrown) : thrown.stack}\n`);
   }
   process.exitCode = exitCode(thrown);
 }

@@ -1,9 +1,9 @@
 import { findMentions, type Mention } from '../entities/mentions.ts';
 import type { NameIndex } from '../entities/name-index.ts';
 import type { Library } from '../knowledge/passage.ts';
-import { isStopWord, type Word, wordsOf } from '../knowledge/words.ts';
+import { isContent, type Word, wordsOf } from '../knowledge/words.ts';
 import { type Expectation, type Expected, expectationOf } from './expected.ts';
-import { paraphrasesOf, rootOf } from './paraphrases.ts';
+import { isRelation, paraphrasesOf, plainPhrases, rootOf } from './paraphrases.ts';
 import { thresholds } from './thresholds.ts';
 
 /** A content word of the question and what may stand for it. */
@@ -11,6 +11,10 @@ export interface Predicate {
   readonly stem: string;
   readonly folded: string;
   readonly root: string;
+  /** Whether it states what happened or holds, which is what is asked; other words give context. */
+  readonly isRelation: boolean;
+  /** Whether nearly every question may have it. */
+  readonly isWeak: boolean;
   readonly paraphrases: ReadonlySet<string>;
   /** Inverse document frequency: what the word is worth as evidence. */
   readonly idf: number;
@@ -39,22 +43,26 @@ const WANTS_ALL =
 const WANTS_NEWEST = /\b(?:current(?:ly)?|latest|newest|now|today|most recent|these days|at the moment)\b/i;
 /** Words that ask without saying what about. */
 const ASKING =
-  /^(?:many|much|long|often|tell|know|show|explain|please|pls|thanks|thx|hi|hello|hey|anyone|somebody|someone|whats|wheres|whos|hows|im|ive|dont|whens|current|currently|latest|newest|now|today)$/;
+  /^(?:many|much|long|often|tell|know|show|explain|please|pls|thanks|thx|hi|hello|hey|anyone|somebody|someone|whats|wheres|whos|hows|im|ive|dont|whens|compare|comparison|differ|difference|differences|between|list|current|currently|latest|newest|now|today)$/;
 /** Verbs and adverbs that nearly every question may have: little evidence, whether they are found or not. */
 const WEAK =
-  /^(?:get|gets|got|make|made|take|takes|come|comes|came|go|goes|run|runs|give|gives|put|need|needs|want|use|used|uses|using|work|works|available|allowed|allow|able|still|back|quickly|quick|right|apply|happen|happens|stand|stands|mean|means|look|looks|find|people|person|thing|things|per|every|default|exactly|actually|usually|normally|whole|total|associated|involved|refer|refers|abbreviation|early|new|old|one|our|set|have|belong|part|main|called|estimated|kind|type|sort|first|other)$/;
+  /^(?:get|gets|got|make|made|take|takes|come|comes|came|go|goes|run|runs|give|gives|put|need|needs|want|use|used|uses|using|work|works|available|allowed|allow|able|still|back|quickly|quick|right|apply|happen|happens|stand|stands|mean|means|look|looks|find|people|person|thing|things|per|every|default|exactly|actually|usually|normally|whole|total|associated|involved|refer|refers|abbreviation|early|new|old|one|our|set|have|belong|part|main|called|estimated|kind|type|sort|first|other|known|famous|notable)$/;
 const KIND_WORD = /^(?:year|date|day|month|time|number|amount|kind|type|sort)$/;
 
-function predicateOf(word: Word, library: Library): Predicate {
+function predicateOf(word: Word, expected: Expected, library: Library): Predicate {
   const occurrences = library.passagesWith(word.stem);
   const total = Math.max(library.passages.length, 1);
   const paraphrases = paraphrasesOf(word.stem);
-  const weak = WEAK.test(word.folded) || word.folded.endsWith('ly');
-  const weight = weak ? thresholds.weakWord : paraphrases.size > 0 ? thresholds.relationWord : 1;
+  // A kind of thing stands in its document's first sentence, whatever else the question says about it.
+  const weak = expected === 'class' || WEAK.test(word.folded) || word.folded.endsWith('ly');
+  const states = isRelation(word.stem);
+  const weight = weak ? thresholds.weakWord : states ? thresholds.relationWord : 1;
   return {
     stem: word.stem,
     folded: word.folded,
     root: rootOf(word.stem),
+    isRelation: states && !weak,
+    isWeak: weak,
     paraphrases,
     idf: weight * Math.log(1 + (total - occurrences + 0.5) / (occurrences + 0.5)),
   };
@@ -74,14 +82,16 @@ const IMPLIED: Partial<Record<Expected, readonly string[]>> = { money: ['cost'] 
 
 function contentPredicates(words: readonly Word[], expected: Expected, library: Library): Predicate[] {
   const kept = words.filter(
-    (word) => !isStopWord(word.folded) && !ASKING.test(word.folded) && !KIND_WORD.test(word.folded),
+    (word) => isContent(word) && !ASKING.test(word.folded) && !KIND_WORD.test(word.folded),
   );
   const seen = new Set<string>();
   const found = kept
     .filter((word) => !seen.has(word.stem) && seen.add(word.stem))
-    .map((word) => predicateOf(word, library));
+    .map((word) => predicateOf(word, expected, library));
   if (found.length > 0) return found;
-  return (IMPLIED[expected] ?? []).flatMap((word) => wordsOf(word)).map((word) => predicateOf(word, library));
+  return (IMPLIED[expected] ?? [])
+    .flatMap((word) => wordsOf(word))
+    .map((word) => predicateOf(word, expected, library));
 }
 
 /** A capitalised word inside the sentence, or a quoted phrase, that no passage and no name contains. */
@@ -112,7 +122,8 @@ function withoutKindNoun({ expected, focus }: Expectation, words: readonly Word[
 }
 
 /** Takes a question apart: what it expects, what it is about, which words are evidence. */
-export function analyse(text: string, library: Library, names: NameIndex): Analysis {
+export function analyse(question: string, library: Library, names: NameIndex): Analysis {
+  const text = plainPhrases(question);
   const words = wordsOf(text);
   const stated = expectationOf(text, words);
   const mention = chooseMention(findMentions(text, words, names));

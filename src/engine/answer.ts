@@ -1,6 +1,6 @@
 import type { Passage } from '../knowledge/passage.ts';
 import type { Grounded } from './labels.ts';
-import type { Answer, Citation, Finding, Judgement, Reading, ReadPassage } from './schema.ts';
+import type { Answer, Citation, Finding, Judgement, ListedAnswer, Reading, ReadPassage } from './schema.ts';
 
 const MOST_CITATIONS = 3;
 
@@ -65,4 +65,11 @@ export function answerFromJudgement(reading: Reading, judgement: Judgement): Ans
   if (!answer)
     throw new RangeError(`Cannot answer reading "${reading.id}": pass the judgement it belongs to`);
   return answer;
+}
+
+/** An answer as a line of a list, where its label need not be said twice. */
+export function listedAs(label: string, answer: Answer): ListedAnswer {
+  const said = answer.text.startsWith(`${label} – `) ? `${label} – ` : `${label}: `;
+  const text = answer.text.startsWith(said) ? answer.text.slice(said.length) : answer.text;
+  return { label, ...answer, text };
 }

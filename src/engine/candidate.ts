@@ -1,4 +1,5 @@
 import type { Passage, Unit } from '../knowledge/passage.ts';
+import { wordsOf } from '../knowledge/words.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { type Coverage, coverageOf } from './evidence.ts';
 import { findSpan } from './spans/find-span.ts';
@@ -13,6 +14,8 @@ export interface Candidate {
   readonly span: Span;
   /** Evidence a(u) of the engine notes 5.4; compares within one question. */
   readonly score: number;
+  /** Share of the question words covered, those that the value's type stands for included. */
+  readonly covered: number;
   /** How surely the question's name means this document, 0 to 1; 1 where no name is involved. */
   readonly weight: number;
 }
@@ -28,6 +31,18 @@ const DEMANDING: ReadonlySet<Analysis['expected']> = new Set([
   'contact',
 ]);
 
+const stems = (words: string): ReadonlySet<string> => new Set(wordsOf(words).map((word) => word.stem));
+
+/** Words that say no more than the type of the answer does. */
+const TYPE_WORDS: Partial<Record<Analysis['expected'], ReadonlySet<string>>> = {
+  money: stems('cost price fee charge pay paid spend spent budget amount money worth expensive'),
+  duration: stems('take last run wait time duration long often fast soon quickly'),
+  number: stems('number count amount'),
+  measure: stems('size amount large big small tall long high deep wide heavy far fast'),
+  place: stems('located situated based place'),
+  contact: stems('email contact write reach address url link'),
+};
+
 /** Evidence for a value of the demanded type, or against a unit without one. */
 function typedEvidence(analysis: Analysis, span: Span): number {
   if (analysis.expected === 'class') return span.typed ? thresholds.typedPresent : 0;
@@ -35,18 +50,27 @@ function typedEvidence(analysis: Analysis, span: Span): number {
   return span.typed ? thresholds.typedPresent : thresholds.typedAbsent;
 }
 
-/** "who is the artist": a name found where a person is asked for stands for the word "artist" itself. */
-function focusCredit(
+/**
+ * A value of the demanded type stands for the words that only name its type: "who is the artist" for "artist", "what
+ * does it cost" for "cost".
+ */
+function typeCredit(
   analysis: Analysis,
   predicates: readonly Predicate[],
   coverage: Coverage,
   span: Span,
 ): number {
-  if (!span.typed || analysis.focus === null || !DEMANDING.has(analysis.expected)) return 0;
-  const focus = predicates.find((predicate) => predicate.folded.replace(/s$/, '') === analysis.focus);
-  if (!focus || coverage.matched.has(focus)) return 0;
+  if (!span.typed || !DEMANDING.has(analysis.expected)) return 0;
+  const implied = predicates.filter(
+    (predicate) => !coverage.matched.has(predicate) && saysType(predicate, analysis),
+  );
   const total = predicates.reduce((sum, predicate) => sum + predicate.idf, 0);
-  return total === 0 ? 0 : (thresholds.expansionShare * focus.idf) / total;
+  const credit = implied.reduce((sum, predicate) => sum + thresholds.expansionShare * predicate.idf, 0);
+  return total === 0 ? 0 : credit / total;
+}
+
+function saysType({ folded, stem }: Predicate, { expected, focus }: Analysis): boolean {
+  return folded.replace(/s$/, '') === focus || (TYPE_WORDS[expected]?.has(stem) ?? false);
 }
 
 function isLead(passage: Passage, unit: Unit): boolean {
@@ -64,9 +88,9 @@ export function candidateOf(
   const span = findSpan({ unit, passage, analysis, coverage });
   const lead = isLead(passage, unit) ? thresholds.leadBonus : 0;
   const share = predicates.length === 0 ? (isLead(passage, unit) ? 1 : 0) : coverage.share;
-  const credit = focusCredit(analysis, predicates, coverage, span);
+  const credit = typeCredit(analysis, predicates, coverage, span);
   const score = 2 * (share + credit) + typedEvidence(analysis, span) + lead;
-  return { passage, unit, coverage, span, score, weight: 1 };
+  return { passage, unit, coverage, span, score, covered: share + credit, weight: 1 };
 }
 
 /** The weight of the question words that a candidate covers, by the word itself or by another for it. */

@@ -36,9 +36,20 @@ function singular(word: string): string {
 }
 
 /** A table says what its rows are in the header of its first column. */
-const byTableHeader: Rule = ({ readings }) => {
+const byTableHeader: Rule = ({ readings, labels }) => {
+  const namesRows = readings.every(({ finding }, i) => labels[i]?.level === finding.address.length - 2);
+  if (!namesRows) return null;
   const header = all(readings.map((reading) => reading.finding.conditionKind));
   return header ? nounPhrase(header) : null;
+};
+
+const VERSION = /^v?\d+(?:\.\d+|\.x)+$/i;
+
+/** "1966 film" and "1985 film" became 1966 and 1985: the word cut off says what they are, unless they are versions. */
+const byTail: Rule = ({ labels }) => {
+  const tail = all(labels.map((label) => label.tail));
+  if (!tail || labels.every((label) => VERSION.test(label.text))) return null;
+  return nounPhrase(tail.split(' ').at(-1) ?? '');
 };
 
 /** "1966 film" and "1985 film" are films. */
@@ -112,7 +123,7 @@ const byParentHeading: Rule = ({ readings, labels }) => {
   return parent && /s$/i.test(parent.trim()) ? nounPhrase(parent) : null;
 };
 
-const RULES: readonly Rule[] = [byTableHeader, byPattern, byCommonHead, byKind, byParentHeading];
+const RULES: readonly Rule[] = [byTableHeader, byTail, byPattern, byCommonHead, byKind, byParentHeading];
 
 /** Finds a lower-case noun phrase that fits every option; "one" where there is none. */
 export function categoryOf(

@@ -1,5 +1,7 @@
 import type { Analysis } from './analyse.ts';
 import { categoryOf } from './category.ts';
+import type { Grounded, Label } from './labels.ts';
+import { ordinalOf } from './ordinal.ts';
 import type { Grouping } from './readings.ts';
 import type { Clarification, Option } from './schema.ts';
 import { isFaithful, writeSentence } from './sentence.ts';
@@ -11,9 +13,33 @@ interface Bundle {
   readonly readingIds: string[];
 }
 
+/** Versions and years ascend; places of one document keep its order; otherwise the likeliest reading stands first. */
+function inReadingOrder(representatives: readonly Grounded[], labels: readonly Label[]): number[] {
+  const order = representatives.map((_, i) => i);
+  const ordinals = labels.map((label) => ordinalOf(label.text));
+  if (ordinals.every((ordinal) => ordinal !== null))
+    return order.sort((a, b) => (ordinals[a] ?? 0) - (ordinals[b] ?? 0));
+  const documents = new Set(representatives.map(({ passage }) => passage.documentId));
+  return documents.size > 1
+    ? order
+    : order.sort((a, b) => compareInDocument(representatives[a], representatives[b]));
+}
+
+function compareInDocument(a: Grounded | undefined, b: Grounded | undefined): number {
+  if (!a || !b) return 0;
+  const ordinal = ({ passage }: Grounded) => Number(passage.id.slice(passage.documentId.length + 1));
+  return (
+    ordinal(a) - ordinal(b) ||
+    a.passage.text.indexOf(a.finding.quote) - b.passage.text.indexOf(b.finding.quote)
+  );
+}
+
 /** Beyond the most options a first round asks for the document; the second for the place in it. */
-function bundles({ readings, representatives }: Grouping): Bundle[] {
-  const each = readings.map((reading) => ({ label: reading.label, readingIds: [reading.id] }));
+function bundles({ readings, representatives, labels }: Grouping): Bundle[] {
+  const each = inReadingOrder(representatives, labels).flatMap((i) => {
+    const reading = readings[i];
+    return reading ? [{ label: reading.label, readingIds: [reading.id] }] : [];
+  });
   if (readings.length <= thresholds.mostOptions) return each;
   const byTitle = new Map<string, Bundle>();
   readings.forEach((reading, i) => {

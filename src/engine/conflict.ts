@@ -20,11 +20,21 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / Math.max(a.size, b.size);
 }
 
+const CONDITION = /\bv?\d+(?:\.\d+)+\b|\b(?:19|20)\d\d\b|\b(?:staging|production|prod|dev)\b/gi;
+
 /** A version, year or environment in a title or heading is a condition, and so is a row or item label. */
 function conditionKey({ finding, passage }: Grounded): string {
   const { qualifier } = splitTitle(passage.title);
+  const tokens = [passage.title, ...passage.headings].join(' ').match(CONDITION) ?? [];
   const label = finding.condition === passage.headings.at(-1) ? '' : (finding.condition ?? '');
-  return fold(`${qualifier ?? ''}|${label}`);
+  return fold(`${qualifier ?? ''}|${label}|${tokens.join(' ')}`);
+}
+
+/** "S3" or "Redis" is what the statement is about; "Database backups" is only where it stands. */
+function isName(title: string): boolean {
+  return title
+    .split(' ')
+    .some((word, i) => /\d|\p{Lu}\p{Lu}/u.test(word) || (i > 0 && /^\p{Lu}/u.test(word)));
 }
 
 /**
@@ -33,6 +43,7 @@ function conditionKey({ finding, passage }: Grounded): string {
  */
 export function isConflict(a: Grounded, b: Grounded): boolean {
   if (a.passage.documentId === b.passage.documentId || a.finding.answerType === 'text') return false;
-  if (conditionKey(a) !== conditionKey(b)) return false;
+  if (conditionKey(a) !== conditionKey(b) || (isName(a.passage.title) && isName(b.passage.title)))
+    return false;
   return overlap(wordsWithoutAnswer(a), wordsWithoutAnswer(b)) >= SAME_STATEMENT;
 }

@@ -1,6 +1,7 @@
 import type { Analysis } from './analyse.ts';
 import { isConflict } from './conflict.ts';
 import type { Grounded, Label } from './labels.ts';
+import { ordinalOf } from './ordinal.ts';
 import type { Decision, Detection } from './schema.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -88,13 +89,6 @@ export function decide(situation: Situation): Decision {
     if (decision) return decision;
   }
   throw new TypeError('the last rule of decide() applies to everything');
-}
-
-/** The number by which versions and years order: "3.1" → 3.0001…, "2024" → 2024; null for other labels. */
-export function ordinalOf(label: string): number | null {
-  const match = /(?:^|\s|v)(\d{4}|\d+(?:\.\d+)*)\b/i.exec(label);
-  if (!match?.[1]) return null;
-  return match[1].split('.').reduce((sum, part, i) => sum + Number(part) / 10_000 ** i, 0);
 }
 
 /** @returns whether a reading is dominant but not so certain that the others need no mention. */

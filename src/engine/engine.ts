@@ -1,13 +1,14 @@
 import type { NameIndex } from '../entities/name-index.ts';
 import type { Hit, Library, Passage } from '../knowledge/passage.ts';
 import type { Analysis } from './analyse.ts';
-import { answerFrom, answerFromJudgement } from './answer.ts';
+import { answerFrom, answerFromJudgement, listedAs } from './answer.ts';
 import type { Candidate } from './candidate.ts';
 import { clarify } from './clarify.ts';
-import { decide, needsAlternatives, ordinalOf, type Policy } from './decide.ts';
+import { decide, needsAlternatives, type Policy } from './decide.ts';
 import { detect } from './detect.ts';
 import { findingOf } from './findings.ts';
 import type { Grounded } from './labels.ts';
+import { ordinalOf } from './ordinal.ts';
 import { type Extraction, extract } from './reader.ts';
 import { type Grouping, group } from './readings.ts';
 import type {
@@ -86,10 +87,9 @@ export function answerReading(reading: Reading, judgement: Judgement): Answer {
 
 /** The forced list: every reading with its answer, whatever was decided. */
 export function listReadings(judgement: Judgement): ListedAnswer[] {
-  return judgement.detection.readings.map((reading) => ({
-    label: reading.label,
-    ...answerFromJudgement(reading, judgement),
-  }));
+  return judgement.detection.readings.map((reading) =>
+    listedAs(reading.label, answerFromJudgement(reading, judgement)),
+  );
 }
 
 function draftOf(extraction: Extraction, among: EngineOptions['among']): Draft {
@@ -182,9 +182,7 @@ function entriesOf(
 ): ListedAnswer[] {
   const entries = readings.flatMap((reading, i) => {
     const answer = answers[i];
-    return answer
-      ? [{ label: decision.kind === 'conflict' ? reading.entity : reading.label, ...answer }]
-      : [];
+    return answer ? [listedAs(decision.kind === 'conflict' ? reading.entity : reading.label, answer)] : [];
   });
   if (decision.kind !== 'conflict') return entries;
   return entries.sort((a, b) => (b.citations[0]?.date ?? '').localeCompare(a.citations[0]?.date ?? ''));

@@ -3,9 +3,11 @@ import { type NameEntry, nameKey } from '../entities/name-index.ts';
 import { splitTitle } from '../entities/title.ts';
 import type { DocumentInfo, Library, Passage } from '../knowledge/passage.ts';
 import { fold, wordsOf } from '../knowledge/words.ts';
+import { addressOf } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { byScore, type Candidate, candidateOf, matchedMass } from './candidate.ts';
-import { addressBag, coverageOf } from './evidence.ts';
+import { coverageOf } from './evidence.ts';
+import { selectedByOwnWords } from './own-words.ts';
 import { thresholds } from './thresholds.ts';
 
 /** A document whose lead contains the whole name, though no title or alias does. */
@@ -54,14 +56,38 @@ function documentsNamed(mention: Mention, library: Library, retrieved: readonly 
   return [...found.values()];
 }
 
+/** The document is found by all words of the question; in it, what is asked counts before what gives context. */
 function bestOf(analysis: Analysis, named: Named, library: Library): Candidate | undefined {
+  const { document, weight } = named;
   const all = library
-    .passagesOf(named.document.id)
+    .passagesOf(document.id)
     .flatMap((passage) =>
       passage.units.map((unit) => candidateOf(analysis, analysis.predicates, passage, unit)),
     );
-  const best = all.sort(byScore)[0];
-  return best && { ...best, weight: named.weight };
+  const stated = all.filter((candidate) =>
+    [...candidate.coverage.matched.keys()].some((one) => one.isRelation),
+  );
+  const asked = notInTitle(analysis.predicates, document.title);
+  const best = strongest(
+    stated.length > 0 ? stated : all,
+    (one) => candidateOf(analysis, asked, one.passage, one.unit).score,
+  );
+  return best && { ...best, weight };
+}
+
+/** Words that pick the document are used up: they say nothing about which of its sentences answers. */
+function notInTitle(predicates: readonly Predicate[], title: string): readonly Predicate[] {
+  const stems = new Set(wordsOf(title).map((word) => word.stem));
+  const rest = predicates.filter((predicate) => !stems.has(predicate.stem));
+  return rest.some((predicate) => !predicate.isWeak) ? rest : predicates;
+}
+
+function strongest(
+  candidates: readonly Candidate[],
+  scoreOf: (candidate: Candidate) => number,
+): Candidate | undefined {
+  const scores = new Map(candidates.map((candidate) => [candidate, scoreOf(candidate)]));
+  return [...candidates].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))[0];
 }
 
 /** Question words found anywhere in the document: the words that only give context count here. */
@@ -75,27 +101,15 @@ function documentMass(predicates: readonly Predicate[], documentId: string, libr
   return [...found].reduce((sum, predicate) => sum + predicate.idf, 0);
 }
 
-/** Words of the question that stand in a candidate's title, headings or label. */
-function ownWords(candidate: Candidate, predicates: readonly Predicate[]): Set<Predicate> {
-  const bag = addressBag(candidate.passage, candidate.unit);
-  return new Set(predicates.filter((predicate) => bag.stems.has(predicate.stem)));
+/** "born" asks for a birth; that one title says "born 1955" picks nobody. */
+function contextWords(analysis: Analysis): Predicate[] {
+  return analysis.predicates.filter((predicate) => !predicate.isRelation);
 }
 
-/**
- * The asker's own words select: of the candidates whose address has a question word that no other's has, the one
- * with the most is kept alone. Without this rule 74 % of partly qualified same-name questions were asked again in
- * the prototype, with it 5 %.
- */
-export function selectedByOwnWords(
-  candidates: readonly Candidate[],
-  predicates: readonly Predicate[],
-): Candidate[] {
-  const sets = candidates.map((candidate) => ownWords(candidate, predicates));
-  const shared = (predicate: Predicate) => sets.every((set) => set.has(predicate));
-  const counts = sets.map((set) => [...set].filter((predicate) => !shared(predicate)).length);
-  const most = Math.max(0, ...counts);
-  if (most === 0) return [...candidates];
-  return candidates.filter((_, i) => counts[i] === most);
+/** Qualifier, headings and label: what the asker may have used to say which one, besides the name itself. */
+function addressText({ passage, unit }: Candidate): string {
+  const { qualifier } = splitTitle(passage.title);
+  return [qualifier ?? '', ...addressOf(passage, unit).slice(1)].join(' | ');
 }
 
 /** Finds, for a question that names something, the best unit of each document that goes by the name. */
@@ -107,10 +121,10 @@ export function entityCandidates(
   if (!analysis.mention) return [];
   const named = documentsNamed(analysis.mention, library, retrieved);
   const all = named.flatMap((one) => bestOf(analysis, one, library) ?? []).sort(byScore);
-  const selected = selectedByOwnWords(all, analysis.predicates);
+  const selected = selectedByOwnWords(all, contextWords(analysis), addressText);
   const best = selected[0];
   if (!best || best.score < thresholds.entityFloor) return [];
-  if (analysis.predicates.length > 0 && best.coverage.share < thresholds.entityCoverage) return [];
+  if (analysis.predicates.some((one) => !one.isWeak) && best.covered < thresholds.entityCoverage) return [];
   const mass = Math.max(...selected.map((candidate) => matchedMass(candidate.coverage)));
   const masses = new Map(
     selected.map((one) => [one, documentMass(analysis.predicates, one.passage.documentId, library)]),

@@ -50,7 +50,7 @@ function withConventions(text: string, bag: WordBag): WordBag {
   const lifespan = LIFESPAN.exec(text);
   if (!lifespan) return bag;
   const stems = new Map(bag.stems);
-  const dash = lifespan[0].search(/[–-]/u);
+  const dash = lifespan[0].search(/\s[–-]\s|–/u);
   if (!stems.has('born')) stems.set('born', lifespan.index);
   if (!stems.has('die')) stems.set('die', lifespan.index + Math.max(dash, 0));
   return { stems, roots: bag.roots };

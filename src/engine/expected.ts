@@ -54,7 +54,7 @@ const BY_PHRASE: readonly (readonly [RegExp, Expected])[] = [
     /\bhow (?:do|can|should|would|could) (?:i|we|you|one|they|people|someone)\b|\bhow to\b|\bsteps? (?:to|for)\b/,
     'howto',
   ],
-  [/\b(?:known|famous|notable) for\b|^what (?:does|did|do) .+ do\b/, 'class'],
+  [/\b(?:known|famous|notable) for\b|^what (?:does|did|do) .+ do(?:\?|$| for a living)/, 'class'],
   [/\bhow (?:many|old)\b/, 'number'],
   [/\bhow (?:tall|big|large|deep|high|wide|heavy|far|hot|cold)\b(?! in advance)/, 'measure'],
   [
@@ -68,11 +68,18 @@ const BY_PHRASE: readonly (readonly [RegExp, Expected])[] = [
   [/\bwho(?:se|m)?\b/, 'person'],
 ];
 
+/** How many words after "which" the noun that names the answer's kind may stand. */
+const FOCUS_REACH = 5;
+
 function focusOf(words: readonly Word[]): string | null {
-  const at = words.findIndex((word) => /^(?:what|which|whats)$/.test(word.folded));
+  const at = words.findIndex((word) => /^(?:what|which|whats|who|whos)$/.test(word.folded));
   if (at < 0) return null;
-  const noun = words.slice(at + 1).find((word) => !FILLER.test(word.folded));
-  return noun ? noun.folded.replace(/([^s])s$/, '$1') : null;
+  const after = words.slice(at + 1);
+  const plain = (word: Word) => word.folded.replace(/([^s])s$/, '$1');
+  const kind = after.slice(0, FOCUS_REACH).find((word) => FOCUS_TYPE.has(plain(word)));
+  const isWho = words[at]?.folded.startsWith('who') ?? false;
+  const noun = kind ?? (isWho ? undefined : after.find((word) => !FILLER.test(word.folded)));
+  return noun ? plain(noun) : null;
 }
 
 /** Works out what a question expects from its question word and the noun after it. */

@@ -1,6 +1,7 @@
 import { splitTitle } from '../entities/title.ts';
 import type { Passage } from '../knowledge/passage.ts';
 import { fold } from '../knowledge/words.ts';
+import { withoutCommonWords } from './common-words.ts';
 import type { Finding } from './schema.ts';
 
 /** A finding with the passage it rests on. */
@@ -14,6 +15,8 @@ export interface Label {
   readonly text: string;
   /** Index of the address component: 0 for the title, then the headings, last the row or item label. */
   readonly level: number;
+  /** The words that all labels of its question ended with, cut off: "release notes"; "" for none. */
+  readonly tail: string;
 }
 
 const LONGEST_LABEL = 60;
@@ -30,11 +33,17 @@ export function labelKey(label: string): string {
  * "DeMotte (Indiana)"; further commas, and those inside brackets, become dashes; a final question mark goes.
  */
 export function cleanLabel(text: string): string {
+  let [label, cleaner] = [text, cleanOnce(text)];
+  while (cleaner !== label) [label, cleaner] = [cleaner, cleanOnce(cleaner)];
+  return label;
+}
+
+function cleanOnce(text: string): string {
   const plain = text
     .replace(/[*`]/g, '')
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/\s+/g, ' ')
-    .replace(/[?:\s]+$/u, '')
+    .replace(/^[\s–-]+|[?:\s–-]+$/gu, '')
     .replace(/^or\s+/i, '')
     .trim();
   const bracketed = /[()]/.test(plain) ? plain.replace(/\s*,\s*/g, ' – ') : plain;
@@ -99,16 +108,20 @@ export function labelsOf(readings: readonly Grounded[]): Label[] {
     if (tellsApart(labels)) return withoutAnswers(labels, readings, level);
   }
   const innermost = leaves(addresses).map((label) => cleanLabel(label ?? ''));
-  if (tellsApart(innermost)) return innermost.map((text) => ({ text, level: depth - 1 }));
+  if (tellsApart(innermost)) return innermost.map((text) => ({ text, level: depth - 1, tail: '' }));
   const pairs = joined(addresses).map(cleanLabel);
-  return numbered(pairs).map((text) => ({ text, level: depth - 1 }));
+  return numbered(pairs).map((text) => ({ text, level: depth - 1, tail: '' }));
 }
 
 function withoutAnswers(labels: readonly string[], readings: readonly Grounded[], level: number): Label[] {
   const saysAnswer = labels.some((text, i) => labelKey(text) === labelKey(readings[i]?.finding.answer ?? ''));
   const titles = readings.map(({ passage }) => cleanLabel(passage.title));
   const chosen = saysAnswer && level === 0 && tellsApart(titles) ? titles : labels;
-  return chosen.map((text) => ({ text, level }));
+  const { labels: short, tail } = withoutCommonWords(chosen);
+  const clean = short.map(cleanLabel);
+  return tellsApart(clean)
+    ? clean.map((text) => ({ text, level, tail }))
+    : chosen.map((text) => ({ text, level, tail: '' }));
 }
 
 /** The last resort for addresses that are equal to the letter: a number in reading order. */

@@ -1,52 +1,77 @@
-import { wordsOf } from '../knowledge/words.ts';
+import { contentWords } from '../knowledge/words.ts';
 import { addressOf, differOnlyAt } from './address.ts';
 import type { Predicate } from './analyse.ts';
 import { type Candidate, matchedMass } from './candidate.ts';
+import { selectedByOwnWords } from './own-words.ts';
 import { thresholds } from './thresholds.ts';
 
-/** Whether a component of an address says what the question says: then it is given, not open. */
-function isGiven(component: string, predicates: readonly Predicate[]): boolean {
-  const words = wordsOf(component);
-  return predicates.some((predicate) =>
-    words.some((word) => word.stem === predicate.stem || predicate.paraphrases.has(word.stem)),
-  );
+/** @returns the folder of a candidate's file; "" at the top. */
+export function folderOf({ passage }: Candidate): string {
+  return passage.path.split('/').slice(0, -1).join('/');
 }
 
-function folderOf(candidate: Candidate): string {
-  return candidate.passage.path.split('/').slice(0, -1).join('/');
+function isBeside(anchor: Candidate, other: Candidate, index: number): boolean {
+  if (other.unit.kind !== anchor.unit.kind) return false;
+  const sameDocument = other.passage.documentId === anchor.passage.documentId;
+  if (sameDocument === (index === 0)) return false;
+  const [own, others] = [addressOf(anchor.passage, anchor.unit), addressOf(other.passage, other.unit)];
+  return differOnlyAt(own, others, index) && (index > 0 || own.length > 1 || shareWord(own[0], others[0]));
+}
+
+/** Documents of one folder are siblings if their titles say so ("Travel policy 2024") or their parts match. */
+function shareWord(a = '', b = ''): boolean {
+  const words = new Set(contentWords(a).map((word) => word.stem));
+  return contentWords(b).some((word) => words.has(word.stem));
+}
+
+/**
+ * The components of an address in the order in which they may be open: from the innermost outwards, but the row of
+ * a cell before its column, as tables are asked for the rows they list.
+ */
+function openOrder({ passage, unit }: Candidate): number[] {
+  const length = addressOf(passage, unit).length;
+  const outwards = Array.from({ length }, (_, i) => length - 1 - i);
+  const [column, row, ...outer] = outwards;
+  return unit.kind === 'cell' && column !== undefined && row !== undefined
+    ? [row, column, ...outer]
+    : outwards;
+}
+
+/** What stands in a parallel structure with an anchor. */
+export interface Parallel {
+  /** The open readings; one alone if the question's own words pick it; empty without any structure. */
+  readonly candidates: readonly Candidate[];
 }
 
 /**
  * The candidates that stand beside one in a parallel structure: rows of its table, items of its list, sibling
- * headings, sibling documents of its folder. Their addresses differ in one component only, and that component is
- * not given by the question: it is what the question leaves open. The innermost such component counts.
+ * headings, sibling documents of its folder. Their addresses differ in one component only. Where the question's own
+ * words pick one of them, that component is given, and the next outer one may be open.
  */
 export function parallelTo(
-  anchor: Candidate,
+  start: Candidate,
   all: readonly Candidate[],
   predicates: readonly Predicate[],
-): Candidate[] {
-  const address = addressOf(anchor.passage, anchor.unit);
-  const mass = matchedMass(anchor.coverage);
+): Parallel {
+  const mass = matchedMass(start.coverage);
   const near = all.filter(
     (other) =>
       matchedMass(other.coverage) >= thresholds.coverageOfBest * mass &&
-      (other.passage.documentId === anchor.passage.documentId || folderOf(other) === folderOf(anchor)),
+      (other.passage.documentId === start.passage.documentId || folderOf(other) === folderOf(start)),
   );
-  for (let index = address.length - 1; index >= 0; index -= 1) {
-    const others = near.filter((other) => isBeside(anchor, other, address, index));
-    if (others.length === 0) continue;
-    const open = [anchor, ...others].some(
-      (one) => !isGiven(addressOf(one.passage, one.unit)[index] ?? '', predicates),
+  let anchor = start;
+  let isPicked = false;
+  for (const index of openOrder(start)) {
+    const beside = [anchor, ...near.filter((other) => isBeside(anchor, other, index))];
+    if (beside.length === 1) continue;
+    const open = selectedByOwnWords(
+      beside,
+      predicates,
+      ({ passage, unit }) => addressOf(passage, unit)[index] ?? '',
     );
-    if (open) return [anchor, ...others];
+    if (open.length > 1) return { candidates: open };
+    anchor = open[0] ?? anchor;
+    isPicked = true;
   }
-  return [];
-}
-
-function isBeside(anchor: Candidate, other: Candidate, address: readonly string[], index: number): boolean {
-  if (other.unit.kind !== anchor.unit.kind) return false;
-  const sameDocument = other.passage.documentId === anchor.passage.documentId;
-  if (sameDocument === (index === 0)) return false;
-  return differOnlyAt(address, addressOf(other.passage, other.unit), index);
+  return { candidates: isPicked ? [anchor] : [] };
 }

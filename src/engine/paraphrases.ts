@@ -1,73 +1,116 @@
 import { stem } from '../knowledge/words.ts';
 
 /**
- * Words of everyday questions and of documents that stand for one another, a family a line. Our own, from the
- * regularities of English in encyclopaedias and handbooks; no word is there for one question.
+ * Words of everyday questions and of documents that stand for one another, a family a line: first those that state
+ * what happened or holds, then plain nouns. Our own, from the regularities of English in encyclopaedias and
+ * handbooks; no word is there for one question.
  */
-const FAMILIES = `
+const RELATIONS = `
 born birth birthplace birthday
 die died death dead
 marry married marriage wife husband spouse consort wed
-found founded establish established set-up formed created started began launched incorporated inception
+found founded establish established settled set-up formed created started began launched incorporated inception
 build built construct constructed erected completed
 open opened opening
 direct directed director
-write wrote written writer author penned
+write wrote written writer author penned screenplay
 sing sang sung singer performed recorded vocals
 make made produced produce producer created manufactured
-star stars starring cast actor actress featured
-compose composed composer music
+star stars starring cast actor actors actress featured played plays
+compose composed composer music score
 locate located location situated lies stands
 live population inhabitants residents people
 cost price fee charge pricing costs charged
 pay paid salary wage compensation
 budget spend spending allowance stipend limit
-limit maximum max cap quota most
-minimum min least
 keep retain retained retention kept stored store
 delete deleted removal removed wiped purge
+release released publish published premiere premiered launch issued
+approve approval approves sign-off approved
+need require required requirement needed
+buy purchase order
+buried grave interred cemetery
+play played plays
+start begin began starts
+end ends ended finish expire expires
+rotate rotation
+broke broken repair
+update updated upgrade
+register registration registered
+discover discovered discovery
+invent invented inventor
+win won winner
+respond response reply answer
+shot filmed shooting filming
+own owns owner owned maintained
+`;
+const NOUNS = `
+limit max maximum cap quota most
+minimum min least oldest
 long length duration
-tall height high
+tall height high elevation
 big size area large
 often frequency every
-release released publish published launch issued come
 leave vacation holiday pto absence
 laptop macbook notebook computer
 email mail address contact
 url domain host hostname address
-approve approval approves sign-off approved
-need require required requirement needed
-buy purchase order
 job profession occupation career role
-buried grave interred cemetery
-play played plays
 team club
 label records
 school college
 help support
-start begin began starts
-end ends ended finish expire expires
-rotate rotation
 access permission permissions
 warning notice advance
-broke broken repair
-update updated upgrade
-sign signup register registration
-discover discovered discovery
-invent invented inventor
-win won winner
-height elevation
 speed fast
+oscar academy
+nickname nicknamed
+movie film
+song track
+repo repository
+version release edition
 `;
 
+/** Turns of phrase whose words say little one by one, with the word that says it. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:com(?:e|es|ing)|came) out\b|\bput(?:s|ting)? out\b|\bin (?:the )?(?:cinemas|theaters|theatres|stores)\b/gi,
+    'released',
+  ],
+  [/\b(?:was|were|is|are|been) set up\b/gi, 'was founded'],
+  [/\bget(?:s|ting)? back to (?:us|me|you|people|customers)\b/gi, 'respond'],
+  [/\btak(?:e|es|ing) place\b/gi, 'held'],
+  [/\bgo(?:es)? away\b|\bwent away\b/gi, 'ended'],
+  [/\blook(?:s|ing)? after\b/gi, 'responsible for'],
+  [/\bsign(?:ing)? up\b/gi, 'register'],
+];
+
+/** @returns the question with turns of phrase replaced by plain words. */
+export function plainPhrases(question: string): string {
+  return PHRASES.reduce((text, [phrase, plain]) => text.replace(phrase, plain), question);
+}
+
+function familiesOf(lines: string): string[][] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => [...new Set(line.split(/\s+/).map(stem))]);
+}
+
+const relations = familiesOf(RELATIONS);
+const relationStems = new Set(relations.flat());
 const byStem = new Map<string, Set<string>>();
-for (const line of FAMILIES.trim().split('\n')) {
-  const stems = [...new Set(line.trim().split(/\s+/).map(stem))];
-  for (const one of stems) {
+for (const family of [...relations, ...familiesOf(NOUNS)]) {
+  for (const one of family) {
     const known = byStem.get(one) ?? new Set<string>();
-    for (const other of stems) if (other !== one) known.add(other);
+    for (const other of family) if (other !== one) known.add(other);
     byStem.set(one, known);
   }
+}
+
+/** @returns whether a stem states what happened or holds ("directed", "costs"): what is asked, rather than context. */
+export function isRelation(stemmed: string): boolean {
+  return relationStems.has(stemmed);
 }
 
 /** @returns the stems that may stand for this one in a document. */

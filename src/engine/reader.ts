@@ -1,6 +1,6 @@
 import type { NameIndex } from '../entities/name-index.ts';
 import type { Hit, Library } from '../knowledge/passage.ts';
-import { type Analysis, analyse, type Predicate } from './analyse.ts';
+import { type Analysis, analyse } from './analyse.ts';
 import type { Candidate } from './candidate.ts';
 import { entityCandidates } from './entity-mode.ts';
 import { slotCandidates } from './slot-mode.ts';
@@ -14,19 +14,17 @@ export interface Extraction {
   readonly candidates: readonly Candidate[];
 }
 
-/** The words a slot must cover: without a named document those of the whole question. */
-function slotPredicates(analysis: Analysis): readonly Predicate[] {
-  return analysis.content;
+/** A name this sure of its document keeps other documents out. */
+const SURE_NAME = 0.8;
+
+function isSurelyNamed({ mention }: Analysis): boolean {
+  return (mention?.entries ?? []).some((entry) => entry.kind !== 'heading' && entry.weight >= SURE_NAME);
 }
 
-/** In slot mode a document that goes by the question's name keeps out the others, if it answers at all. */
-function withinNamed(analysis: Analysis, candidates: readonly Candidate[]): readonly Candidate[] {
-  const named = new Set(
-    (analysis.mention?.entries ?? []).filter((entry) => entry.weight >= 0.9).map((entry) => entry.documentId),
-  );
-  if ((analysis.mention?.length ?? 0) < 2) return candidates;
-  const inside = candidates.filter((candidate) => named.has(candidate.passage.documentId));
-  return inside.length > 0 ? inside : candidates;
+/** One document goes by the name, or only one of several answers: what it leaves open can only lie inside it. */
+function insideOf(only: Candidate, slots: readonly Candidate[]): readonly Candidate[] {
+  const inside = slots.filter((slot) => slot.passage.documentId === only.passage.documentId);
+  return inside.length > 1 ? inside : [only];
 }
 
 /**
@@ -38,14 +36,12 @@ export function extract(text: string, library: Library, names: NameIndex, hits: 
   if (analysis.unknownNames.length > 0) return { analysis, mode: 'entity', candidates: [] };
   const retrieved = hits.map((hit) => hit.passage);
   const entities = entityCandidates(analysis, library, retrieved);
-  if (entities.length > 1) return { analysis, mode: 'entity', candidates: entities };
-  const slots = slotCandidates(analysis, slotPredicates(analysis), library, retrieved);
-  const kept = withinNamed(analysis, slots);
-  if (
-    entities.length === 1 &&
-    !kept.some((one) => one.passage.documentId === entities[0]?.passage.documentId)
-  ) {
+  const [only] = entities;
+  const isDefinition = analysis.expected === 'class' && analysis.predicates.every((one) => one.isWeak);
+  if (entities.length > 1 || (only && isDefinition))
     return { analysis, mode: 'entity', candidates: entities };
-  }
-  return { analysis, mode: 'slot', candidates: kept };
+  const slots = slotCandidates(analysis, analysis.content, library, retrieved);
+  if (!only) return { analysis, mode: 'slot', candidates: slots };
+  if (isSurelyNamed(analysis)) return { analysis, mode: 'entity', candidates: insideOf(only, slots) };
+  return { analysis, mode: 'slot', candidates: slots.length > 0 ? slots : entities };
 }

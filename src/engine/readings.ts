@@ -45,14 +45,14 @@ function clusterLabels(groups: readonly (readonly Grounded[])[]): Label[] {
   return groups.map((group, i) => {
     const labels = every.slice(next, next + group.length);
     next += group.length;
-    const fallback = own[i] ?? { text: 'one', level: 0 };
+    const fallback = own[i] ?? { text: 'one', level: 0, tail: '' };
     const distinct = labels.filter(
       (label, at) => labels.findIndex((other) => labelKey(other.text) === labelKey(label.text)) === at,
     );
     const text = distinct.map((label) => label.text).join(' / ');
     const sameLevel = distinct.every((label) => label.level === fallback.level);
     return distinct.length > 1 && sameLevel && text.length <= LONGEST_JOINED
-      ? { text, level: fallback.level }
+      ? { ...fallback, text }
       : fallback;
   });
 }

@@ -2,8 +2,8 @@ import type { Library, Passage } from '../knowledge/passage.ts';
 import { addressOf } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { byScore, type Candidate, candidateOf, matchedMass } from './candidate.ts';
-import { selectedByOwnWords } from './entity-mode.ts';
-import { parallelTo } from './parallel.ts';
+import { selectedByOwnWords } from './own-words.ts';
+import { folderOf, parallelTo } from './parallel.ts';
 import { thresholds } from './thresholds.ts';
 
 /** Neighbours of a retrieved passage in its document, where that is built of labels or headings: what stands beside it. */
@@ -36,25 +36,22 @@ function structured(
   slots: readonly Candidate[],
   best: Candidate,
   predicates: readonly Predicate[],
-): Candidate[] {
+): readonly Candidate[] {
   const strong = slots.filter(
     (slot) =>
       slot.score >= thresholds.slotShare * best.score &&
       matchedMass(slot.coverage) >= thresholds.coverageOfBest * matchedMass(best.coverage),
   );
   for (const slot of strong.slice(0, thresholds.anchors)) {
-    const parallel = parallelTo(slot, slots, predicates);
-    if (parallel.length > 1) return parallel;
+    const { candidates } = parallelTo(slot, slots, predicates);
+    if (candidates.length > 0) return candidates;
   }
   return [];
 }
 
-function folderOf(candidate: Candidate): string {
-  return candidate.passage.path.split('/').slice(0, -1).join('/');
-}
-
 /** Without a parallel structure only documents of one folder that cover the same words equally well stand beside one another. */
 function loose(slots: readonly Candidate[], best: Candidate): Candidate[] {
+  if (best.covered < thresholds.looseFloor) return [best];
   const mass = matchedMass(best.coverage);
   const documents = new Set<string>();
   return slots.filter((slot) => {
@@ -66,6 +63,12 @@ function loose(slots: readonly Candidate[], best: Candidate): Candidate[] {
     documents.add(slot.passage.documentId);
     return true;
   });
+}
+
+/** The name alone is no answer: what is asked of it must be found as well. */
+function saysMoreThanTheName(analysis: Analysis, { passage, unit }: Candidate): boolean {
+  if (!analysis.mention || analysis.predicates.every((one) => one.isWeak)) return true;
+  return candidateOf(analysis, analysis.predicates, passage, unit).covered >= thresholds.entityCoverage;
 }
 
 /** Slots that answer the question about as well as the best one: the versions, plans, roles, places it may mean. */
@@ -80,7 +83,10 @@ export function slotCandidates(
   );
   const slots = bestOfEachSlot(units);
   const best = slots[0];
-  if (!best || best.coverage.share < thresholds.slotFloor) return [];
+  if (!best || best.covered < thresholds.slotFloor || !saysMoreThanTheName(analysis, best)) return [];
   const parallel = structured(slots, best, predicates);
-  return selectedByOwnWords(parallel.length > 0 ? parallel : loose(slots, best), predicates);
+  if (parallel.length > 0) return [...parallel];
+  return selectedByOwnWords(loose(slots, best), predicates, ({ passage, unit }) =>
+    addressOf(passage, unit).join(' | '),
+  );
 }

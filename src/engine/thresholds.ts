@@ -34,6 +34,8 @@ export const thresholds = {
   /** Share of the best score, and of its covered words, that a slot outside any parallel structure must reach. */
   looseShare: 0.85,
   looseCoverage: 0.95,
+  /** Least coverage of the question at which slots outside a parallel structure may be offered at all. */
+  looseFloor: 0.75,
   /** Least coverage of the best slot, below which nothing was found. */
   slotFloor: 0.5,
   /** Temperature of the softmax over scores. */

@@ -87,7 +87,7 @@ const PERCENT = /\b(\d[\d,]*(?:\.\d+)?)\s?(%|per ?cent\b|percent\b)/giu;
 const UNIT =
   'km/h|kph|mph|km²|km2|km|kilomet(?:er|re)s?|cm|mm|met(?:er|re)s?|m|miles?|mi|feet|foot|ft|inch(?:es)?|yards?|kg|kilograms?|g|grams?|tonnes?|tons?|lbs?|pounds|gb|gib|mb|mib|tb|tib|kb|cc|hz|mhz|ghz|acres?|hectares?|ha|g/cm³|knots|°c|degrees|dpi|vcpus?|laps';
 const MEASURE = new RegExp(
-  `(?<![\\p{L}\\d.,/-])(${COUNT})(?:\\s?(k|million|billion))?[\\s-]?(${UNIT})(?![\\p{L}\\d/²³])|\\bmach\\s\\d(?:\\.\\d+)?`,
+  `(?<![\\p{L}\\d.,/-])(${COUNT})(?:\\s?(k(?![\\p{L}])|million|billion))?[\\s-]?(${UNIT})(?![\\p{L}\\d/²³])|\\bmach\\s\\d(?:\\.\\d+)?`,
   'giu',
 );
 const NUMBER = new RegExp(
@@ -193,7 +193,8 @@ function unitKey(unit: string | undefined): string {
         .replace('gib', 'gb')
         .replace('mib', 'mb')
         .replace(/^(?:meter|metre)$/, 'm')
-        .replace(/^kilomet(?:er|re)$/, 'km')}`
+        .replace(/^kilomet(?:er|re)$/, 'km')
+        .replace('kilogram', 'kg')}`
     : '';
 }
 

@@ -7,6 +7,8 @@ export interface TitleParts {
 
 const BRACKETED = /^(.+?)\s*\(([^()]+)\)$/;
 const AFTER_COMMA = /^([^,]+),\s+(.+)$/;
+/** "Blood, Sweat & Tears" is one name. */
+const IS_LIST = /&|\band\b/i;
 /** "Travel policy 2024", "Release notes 3.1", "Deploying to staging": a last token that is a year, version or environment. */
 const TRAILING_TOKEN =
   /^(.+?)[\s:–-]+(v?\d+(?:\.\d+)+|v\d+|(?:19|20)\d\d(?:[–/-]\d{2,4})?|staging|production|prod|development|dev|test)$/i;
@@ -21,6 +23,7 @@ export function splitTitle(title: string): TitleParts {
   const trailing = TRAILING_TOKEN.exec(title);
   if (trailing?.[1] && trailing[2]) return { base: trailing[1].trim(), qualifier: trailing[2].trim() };
   const comma = AFTER_COMMA.exec(title);
-  if (comma?.[1] && comma[2]) return { base: comma[1].trim(), qualifier: comma[2].trim() };
+  if (comma?.[1] && comma[2] && !IS_LIST.test(comma[2]))
+    return { base: comma[1].trim(), qualifier: comma[2].trim() };
   return { base: title.trim(), qualifier: null };
 }

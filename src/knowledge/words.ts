@@ -69,7 +69,12 @@ export function isStopWord(folded: string): boolean {
   return STOP_WORDS.has(folded);
 }
 
+/** @returns whether a word carries content: "US" and "IT" in capitals are names, "us" and "it" are not. */
+export function isContent(word: Pick<Word, 'text' | 'folded'>): boolean {
+  return !STOP_WORDS.has(word.folded) || /^\p{Lu}{2,}$/u.test(word.text);
+}
+
 /** @returns the words of a text that carry content. */
 export function contentWords(text: string): Word[] {
-  return wordsOf(text).filter((word) => !isStopWord(word.folded));
+  return wordsOf(text).filter(isContent);
 }

@@ -6,6 +6,9 @@ import { runToEnd, startInTerminal } from '../support/process.ts';
 import { smallHandbook } from '../support/small-handbook.ts';
 import { writeTree } from '../support/tree.ts';
 
+/** Each test starts processes, several at the same time. */
+const patience = { timeout: 60_000 };
+
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'whichbot-cli-'));
@@ -38,7 +41,7 @@ const citation = {
   quote: expect.any(String),
 };
 
-describe.concurrent('ask --json', () => {
+describe.concurrent('ask --json', patience, () => {
   it('prints exactly one object, with the clarification of a question that has several readings', async () => {
     const { code, stdout, stderr } = await askHandbook('--json', 'When does the office open?');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -128,7 +131,7 @@ describe.concurrent('ask --json', () => {
   });
 });
 
-describe.concurrent('ask without a terminal', () => {
+describe.concurrent('ask without a terminal', patience, () => {
   it('prints the options as a plain numbered list', async () => {
     const { code, stdout, stderr } = await askHandbook('When does the office open?');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -148,7 +151,7 @@ describe.concurrent('ask without a terminal', () => {
   });
 });
 
-describe('ask in a terminal', () => {
+describe('ask in a terminal', patience, () => {
   const words = () => ['src/cli/bot.ts', 'ask', '--docs', join(folder, 'docs'), 'When does the office open?'];
 
   it('offers a numbered choice, asks again after a number that is none, and answers the picked option', async () => {
@@ -173,7 +176,7 @@ describe('ask in a terminal', () => {
   });
 });
 
-describe.concurrent('ask called the wrong way ends with 2 and one sentence', () => {
+describe.concurrent('ask called the wrong way ends with 2 and one sentence', patience, () => {
   it.each([
     ['a choice beyond the options', ['--choose', '9', 'When does the office open?'], /choose from 1 to 2/],
     ['a choice where nothing was asked', ['--choose', '1', 'when is money paid back?'], /nothing was asked/],
@@ -189,7 +192,7 @@ describe.concurrent('ask called the wrong way ends with 2 and one sentence', () 
   });
 });
 
-describe.concurrent('a folder that is not there', () => {
+describe.concurrent('a folder that is not there', patience, () => {
   it.each([['ask', 'anything?'], ['index']])(
     'ends `%s` with 1 and one sentence, without a stack',
     async (...words) => {
@@ -200,7 +203,7 @@ describe.concurrent('a folder that is not there', () => {
   );
 });
 
-describe('index', () => {
+describe('index', patience, () => {
   it('says what was taken in and what was not, and the second time that nothing is to be done', async () => {
     const fresh = { DATA_DIR: join(folder, 'fresh') };
     const words = ['src/cli/bot.ts', 'index', '--docs', join(folder, 'docs')];

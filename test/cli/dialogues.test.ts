@@ -7,6 +7,9 @@ import { runToEnd } from '../support/process.ts';
 import { conflictDialogue, leaveDialogue } from '../support/records.ts';
 import { startTestRedis, type TestRedis } from '../support/redis.ts';
 
+/** Each test starts processes, several at the same time. */
+const patience = { timeout: 60_000 };
+
 let redis: TestRedis;
 let empty: TestRedis;
 const kept: DialogueRecord[] = [
@@ -28,7 +31,7 @@ afterAll(() => Promise.all([redis.stop(), empty.stop()]));
 const dialogues = (words: readonly string[], { url } = redis) =>
   runToEnd(['src/cli/bot.ts', 'dialogues', ...words], { REDIS_URL: url });
 
-describe.concurrent('dialogues list', () => {
+describe.concurrent('dialogues list', patience, () => {
   it('shows one line a dialogue, newest first', async () => {
     const { code, stdout, stderr } = await dialogues(['list']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -51,7 +54,7 @@ describe.concurrent('dialogues list', () => {
   });
 });
 
-describe.concurrent('dialogues show', () => {
+describe.concurrent('dialogues show', patience, () => {
   it('tells question, decision, clarification, pick and answer with its source', async () => {
     const { code, stdout } = await dialogues(['show', leaveDialogue.id]);
     expect(code).toBe(0);
@@ -74,7 +77,7 @@ describe.concurrent('dialogues show', () => {
   });
 });
 
-it('dialogues ends with 1 and one sentence where Redis does not answer', async () => {
+it('dialogues ends with 1 and one sentence where Redis does not answer', patience, async () => {
   const { code, stdout, stderr } = await dialogues(['list'], {
     url: 'redis://127.0.0.1:1',
     stop: async () => {},

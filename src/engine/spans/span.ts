@@ -1,3 +1,4 @@
+import { splitTitle } from '../../entities/title.ts';
 import type { Passage, Unit } from '../../knowledge/passage.ts';
 import { contentWords, fold } from '../../knowledge/words.ts';
 import type { Analysis } from '../analyse.ts';
@@ -59,7 +60,7 @@ export function nearest(values: readonly Value[], offsets: readonly number[]): V
 
 /** Makes a span of a value that has the demanded type. */
 export function spanOf(value: Value, { unit, coverage }: Scene, emphasise: boolean): Span {
-  const near = distance(value, coverage.offsets) <= thresholds.nearChars;
+  const near = coverage.offsets.length === 0 || distance(value, coverage.offsets) <= thresholds.nearChars;
   return {
     text: value.text,
     type: ANSWER_TYPE[value.type],
@@ -76,7 +77,7 @@ export const DEMONYM =
 
 /** Names that neither the title nor the question says already: nobody asks for what they said. */
 export function foreignNames({ unit, passage, analysis }: Scene): Value[] {
-  const title = fold(passage.title);
+  const title = fold(splitTitle(passage.title).base);
   const asked = new Set(analysis.content.map((predicate) => predicate.stem));
   return findValues(unit.text).filter((value) => {
     if (value.type !== 'name' || title.includes(fold(value.text)) || DEMONYM.test(value.text)) return false;
@@ -85,9 +86,11 @@ export function foreignNames({ unit, passage, analysis }: Scene): Value[] {
   });
 }
 
+/** Shorter texts are compared to the letter: "C" and "C++", "✓" and "✗" differ. */
+const LEAST_WORDS = 3;
+
 /** The content words of a text as one key: equal for texts that differ in small words and endings only. */
 export function wordKey(text: string): string {
-  return contentWords(text)
-    .map((word) => word.stem)
-    .join(' ');
+  const stems = contentWords(text).map((word) => word.stem);
+  return stems.length < LEAST_WORDS ? fold(text).replace(/\s+/g, ' ').trim() : stems.join(' ');
 }

@@ -1,0 +1,40 @@
+import { ordinalOf } from './ordinal.ts';
+
+/** Labels without what they share. */
+export interface Shortened {
+  readonly labels: string[];
+  /** The words that all labels ended with, cut off; "" for none. */
+  readonly tail: string;
+}
+
+/** A rest that can stand alone: letters or digits, and no bracket torn apart. */
+function canStand(label: string): boolean {
+  const brackets = (label.match(/\(/g) ?? []).length - (label.match(/\)/g) ?? []).length;
+  return /[\p{L}\p{N}]{2}|\d/u.test(label) && brackets === 0 && !label.startsWith('(');
+}
+
+function sharedFrom(end: -1 | 1, split: readonly (readonly string[])[]): number {
+  const shortest = Math.min(...split.map((words) => words.length));
+  const at = (words: readonly string[], i: number) => words.at(end === 1 ? i : -1 - i)?.toLowerCase();
+  let count = 0;
+  while (count < shortest - 1 && split.every((words) => at(words, count) === at(split[0] ?? [], count)))
+    count += 1;
+  return count;
+}
+
+/**
+ * Cuts the lower-case words that all labels end with ("Engineering team", "Sales team"), and the words they begin
+ * with where versions or years are left ("Larder 3.0", "Larder 3.1").
+ */
+export function withoutCommonWords(labels: readonly string[]): Shortened {
+  const unchanged = { labels: [...labels], tail: '' };
+  if (labels.length < 2) return unchanged;
+  const split = labels.map((label) => label.split(' '));
+  const tail = (split[0] ?? []).slice(-sharedFrom(-1, split) || Number.POSITIVE_INFINITY).join(' ');
+  const isPlain = tail !== '' && tail === tail.toLowerCase() && /^[\p{L} -]+$/u.test(tail);
+  const ended = isPlain ? labels.map((label) => label.slice(0, -tail.length).trim()) : [...labels];
+  const begun = ended.map((label) => label.split(' '));
+  const headless = begun.map((words) => words.slice(sharedFrom(1, begun)).join(' '));
+  const short = headless.every((label) => ordinalOf(label) !== null) ? headless : ended;
+  return short.every(canStand) ? { labels: short, tail: isPlain ? tail : '' } : unchanged;
+}
