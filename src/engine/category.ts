@@ -37,7 +37,9 @@ function singular(word: string): string {
 
 /** A table says what its rows are in the header of its first column. */
 const byTableHeader: Rule = ({ readings, labels }) => {
-  const namesRows = readings.every(({ finding }, i) => labels[i]?.level === finding.address.length - 2);
+  const namesRows = readings.every(({ finding }, i) =>
+    finding.condition?.endsWith(finding.address[labels[i]?.level ?? 0] ?? ''),
+  );
   if (!namesRows) return null;
   const header = all(readings.map((reading) => reading.finding.conditionKind));
   return header ? nounPhrase(header) : null;
