@@ -50,9 +50,10 @@ const WEAK =
 const KIND_WORD = /^(?:year|date|day|month|time|number|amount|kind|type|sort)$/;
 
 function predicateOf(word: Word, expected: Expected, library: Library): Predicate {
-  const occurrences = library.passagesWith(word.stem);
-  const total = Math.max(library.passages.length, 1);
   const paraphrases = paraphrasesOf(word.stem);
+  // A rare word for a common thing is worth what the thing is: "wiped" no more than "deleted".
+  const occurrences = Math.max(...[word.stem, ...paraphrases].map((stem) => library.passagesWith(stem)));
+  const total = Math.max(library.passages.length, 1);
   // A kind of thing stands in its document's first sentence, whatever else the question says about it.
   const weak = expected === 'class' || WEAK.test(word.folded) || word.folded.endsWith('ly');
   const states = isRelation(word.stem);

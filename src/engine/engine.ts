@@ -11,6 +11,7 @@ import type { Grounded } from './labels.ts';
 import { ordinalOf } from './ordinal.ts';
 import { type Extraction, extract } from './reader.ts';
 import { type Grouping, group } from './readings.ts';
+import { retrieve } from './retrieve.ts';
 import type {
   Answer,
   Decision,
@@ -22,7 +23,6 @@ import type {
   Reading,
   ReadPassage,
 } from './schema.ts';
-import { thresholds } from './thresholds.ts';
 import { type Dropped, verify } from './verify.ts';
 
 /** What the engine reads from. */
@@ -58,7 +58,7 @@ interface Draft {
  */
 export function readAndDecide(question: string, deps: EngineDeps, options: EngineOptions = {}): Judgement {
   const started = deps.now();
-  const hits = deps.library.search(question, thresholds.passages);
+  const hits = retrieve(question, deps.library);
   const retrieved = deps.now();
   const draft = draftOf(extract(question, deps.library, deps.names, hits), options.among);
   const read = deps.now();

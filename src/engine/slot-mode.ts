@@ -6,6 +6,15 @@ import { selectedByOwnWords } from './own-words.ts';
 import { folderOf, parallelTo } from './parallel.ts';
 import { thresholds } from './thresholds.ts';
 
+const VALUES: ReadonlySet<Analysis['expected']> = new Set([
+  'date',
+  'money',
+  'duration',
+  'number',
+  'measure',
+  'contact',
+]);
+
 /** Neighbours of a retrieved passage in its document, where that is built of labels or headings: what stands beside it. */
 function withSiblings(retrieved: readonly Passage[], library: Library): Passage[] {
   const found = new Map<string, Passage>();
@@ -65,6 +74,11 @@ function loose(slots: readonly Candidate[], best: Candidate): Candidate[] {
   });
 }
 
+/** A question for an amount or a date is not answered by words without one, unless they say all that it says. */
+function answersType(analysis: Analysis, slot: Candidate): boolean {
+  return slot.span.typed || !VALUES.has(analysis.expected) || slot.covered >= thresholds.untypedFloor;
+}
+
 /** The name alone is no answer: what is asked of it must be found as well. */
 function saysMoreThanTheName(analysis: Analysis, { passage, unit }: Candidate): boolean {
   if (!analysis.mention || analysis.predicates.every((one) => one.isWeak)) return true;
@@ -82,7 +96,7 @@ export function slotCandidates(
     passage.units.map((unit) => candidateOf(analysis, predicates, passage, unit)),
   );
   const slots = bestOfEachSlot(units);
-  const best = slots[0];
+  const best = slots.find((slot) => answersType(analysis, slot));
   if (!best || best.covered < thresholds.slotFloor || !saysMoreThanTheName(analysis, best)) return [];
   const parallel = structured(slots, best, predicates);
   if (parallel.length > 0) return [...parallel];

@@ -6,10 +6,12 @@
 export const thresholds = {
   /** Passages retrieved for a question. */
   passages: 20,
+  /** Passages more that only paraphrases of the question's words find. */
+  expandedPassages: 10,
   /** An address word counts this much of the same word in the unit itself. */
   addressShare: 0.85,
   /** A paraphrase or a word of the same family counts this much of the word itself. */
-  expansionShare: 0.5,
+  expansionShare: 0.65,
   /** A word that nearly every question may have ("get", "make") counts this much of another. */
   weakWord: 0.3,
   /** A word that states a relation (born, directed, costs) is what is asked; the others give context. */
@@ -36,6 +38,8 @@ export const thresholds = {
   looseCoverage: 0.95,
   /** Least coverage of the question at which slots outside a parallel structure may be offered at all. */
   looseFloor: 0.75,
+  /** Least coverage at which words without a value answer a question for one. */
+  untypedFloor: 0.85,
   /** Least coverage of the best slot, below which nothing was found. */
   slotFloor: 0.5,
   /** Temperature of the softmax over scores. */

@@ -1,0 +1,31 @@
+import type { Hit, Library } from '../knowledge/passage.ts';
+import { contentWords, wordsOf } from '../knowledge/words.ts';
+import { type Expected, expectationOf } from './expected.ts';
+import { paraphrasesOf, plainPhrases } from './paraphrases.ts';
+import { thresholds } from './thresholds.ts';
+
+/** Words that documents use where a question only has its question word: "how much is X" stands under "pricing". */
+const SAID_BY_TYPE: Partial<Record<Expected, string>> = {
+  money: 'price cost pricing',
+  person: 'by',
+};
+
+/** The question with the words that may stand for its own in a document. */
+function expanded(question: string): string {
+  const { expected } = expectationOf(question, wordsOf(question));
+  const others = contentWords(question).flatMap((word) => [...paraphrasesOf(word.stem)]);
+  return [question, ...others, SAID_BY_TYPE[expected] ?? ''].join(' ');
+}
+
+/**
+ * Retrieves the passages to read: those that the question's own words find, then those that only its paraphrases
+ * find. Scores of the second search count half, so that they order behind.
+ */
+export function retrieve(question: string, library: Library): Hit[] {
+  const plain = plainPhrases(question);
+  const own = library.search(plain, thresholds.passages);
+  const more = library.search(expanded(plain), thresholds.passages);
+  const seen = new Set(own.map((hit) => hit.passage.id));
+  const added = more.filter((hit) => !seen.has(hit.passage.id)).slice(0, thresholds.expandedPassages);
+  return [...own, ...added.map(({ passage, score }) => ({ passage, score: score / 2 }))];
+}
