@@ -21,7 +21,7 @@ const homes = [
   {
     vendor: 'slack',
     packages: ['@slack/bolt', '@slack/web-api', '@slack/socket-mode', '@slack/types'],
-    places: ['slack'],
+    places: ['slack', 'bench'],
   },
   { vendor: 'redis', packages: ['ioredis', 'bullmq'], places: ['store'] },
   { vendor: 'openai', packages: ['openai'], places: ['model'] },
@@ -29,6 +29,11 @@ const homes = [
   {
     vendor: 'markdown',
     packages: ['unified', 'remark-parse', 'remark-gfm', 'mdast', '@types/mdast', 'mdast-util-to-string'],
+    places: ['knowledge'],
+  },
+  {
+    vendor: 'formats',
+    packages: ['cheerio', 'domhandler', 'jszip', 'mammoth', 'unpdf', 'tsx'],
     places: ['knowledge'],
   },
   { vendor: 'stemmer', packages: ['wink-porter2-stemmer'], places: ['knowledge'] },
@@ -69,7 +74,7 @@ const vendorRules = homes.map(({ vendor, packages, places }) => ({
   to: { path: vendorPath(packages) },
 }));
 
-const known = `^src/(${anyOf([...Object.keys(sees), 'app', 'cli'])}/|(main|config|errors)\\.ts$)`;
+const known = `^src/(${anyOf([...Object.keys(sees), 'app', 'bench', 'cli'])}/|(main|config|errors)\\.ts$)`;
 const knownFoldersOnly = {
   name: 'known-folders-only',
   comment: 'A new folder needs a line in .dependency-cruiser.mjs and in .github/ARCHITECTURE.md first.',
@@ -124,8 +129,15 @@ export default {
     {
       name: 'only-entries-see-app',
       severity: 'error',
-      from: { path: ours, pathNot: [entry, '^src/app/'] },
+      from: { path: ours, pathNot: [entry, '^src/(app|bench)/'] },
       to: { path: '^src/app/' },
+    },
+    {
+      name: 'nobody-sees-bench',
+      comment: 'It measures the others. What they need of it belongs to them.',
+      severity: 'error',
+      from: { path: ours, pathNot: '^src/bench/' },
+      to: { path: '^src/bench/' },
     },
     {
       name: 'nobody-sees-entries',
@@ -164,7 +176,7 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
-      extensions: ['.ts', '.tsx'],
+      extensions: ['.ts', '.tsx', '.js'],
       conditionNames: ['import', 'types'],
       exportsFields: ['exports'],
     },

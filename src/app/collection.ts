@@ -6,53 +6,110 @@ import type { Config } from '../config.ts';
 import type { Answerer } from '../dialogue/ports.ts';
 import { answerReading, type EngineDeps, readAndDecide } from '../engine/engine.ts';
 import { buildNameIndex } from '../entities/name-index.ts';
-import { type OpenSummary, openOrBuild, type Progress } from '../knowledge/open-library.ts';
+import {
+  type OpenedLibrary,
+  type OpenSummary,
+  openOrBuild,
+  type Progress,
+} from '../knowledge/open-library.ts';
+import { type ChannelSource, readSources } from './sources-file.ts';
+import { suggestQuestions } from './suggest.ts';
+import { visibleIn } from './visible-in.ts';
 
 /** The documents of a team, opened, with everything the engine reads from. */
 export interface Collection extends EngineDeps {
+  /** Where the documents are, for people. */
   readonly docsDir: string;
   /** Whether these are the documents that come with the bot. */
   readonly isDemo: boolean;
   readonly summary: OpenSummary;
+  readonly sources: readonly ChannelSource[];
+  /** What `library` and `names` come from: an update of it replaces both. */
+  readonly opened: OpenedLibrary;
 }
 
 const demoDir = fileURLToPath(new URL('../demo', import.meta.url));
 
 /** What decides where documents and index are. */
-export type CollectionConfig = Pick<Config, 'docsDir' | 'dataDir' | 'docsUrl'>;
+export type CollectionConfig = Pick<Config, 'docsDir' | 'dataDir' | 'docsUrl'> &
+  Partial<Pick<Config, 'sourcesFile'>>;
+
+/** @returns the configuration with this folder in place of the configured documents, if one is given. */
+export function withFolder<C extends CollectionConfig>(config: C, folder: string | undefined): C {
+  return folder === undefined ? config : { ...config, docsDir: folder, sourcesFile: null };
+}
 
 /**
- * Opens the configured documents, or the demo collection; the index is built if it is not up to date.
- * @throws {SetupError} if the folder cannot be used.
+ * Where the configured documents are, or the demo collection, and where their index is kept.
+ * @throws {SetupError} if the file that lists the sources is wrong.
+ */
+export function collectionPlaces(config: CollectionConfig) {
+  const sources = sourcesOf(config);
+  const docsDir = sources.map(({ folder }) => folder).join(', ');
+  const name = createHash('sha256').update(docsDir).digest('hex').slice(0, 12);
+  return { docsDir, sources, indexDir: join(config.dataDir, 'index', name) };
+}
+
+function sourcesOf({ docsDir, sourcesFile, docsUrl }: CollectionConfig): ChannelSource[] {
+  const urlTemplate = docsUrl ?? undefined;
+  if (sourcesFile)
+    return readSources(sourcesFile).map((source) => ({
+      ...source,
+      urlTemplate: source.urlTemplate ?? urlTemplate,
+    }));
+  const folder = resolve(docsDir ?? join(demoDir, 'docs'));
+  return [{ name: 'docs', folder, urlTemplate, channels: ['*'] }];
+}
+
+/**
+ * Opens the configured documents, or the demo collection; the index is built or changed if it is not up to date.
+ * @throws {SetupError} if a folder cannot be used, or the file that lists them is wrong.
  */
 export async function openCollection(
   config: CollectionConfig,
   onProgress?: (progress: Progress) => void,
 ): Promise<Collection> {
-  const docsDir = resolve(config.docsDir ?? join(demoDir, 'docs'));
-  const name = createHash('sha256').update(docsDir).digest('hex').slice(0, 12);
-  const indexDir = join(config.dataDir, 'index', name);
-  const { library, summary } = await openOrBuild({
+  const { docsDir, sources, indexDir } = collectionPlaces(config);
+  const opened = await openOrBuild({ sources, indexDir, onProgress });
+  let known = { library: opened.library, names: buildNameIndex(opened.library.documents) };
+  return {
     docsDir,
-    indexDir,
-    urlTemplate: config.docsUrl ?? undefined,
-    onProgress,
-  });
-  const names = buildNameIndex(library.documents);
-  return { docsDir, isDemo: config.docsDir === null, summary, library, names, now: () => performance.now() };
+    isDemo: config.docsDir === null && !config.sourcesFile,
+    sources,
+    opened,
+    get summary() {
+      return opened.summary;
+    },
+    get library() {
+      return opened.library;
+    },
+    get names() {
+      const { library } = opened;
+      if (known.library !== library) known = { library, names: buildNameIndex(library.documents) };
+      return known.names;
+    },
+    now: () => performance.now(),
+  };
 }
 
-/** The engine as the dialogues see it. */
+/** The engine as the dialogues see it. A question of a channel is answered from what the channel may see. */
 export function answererOf(collection: Collection, policy: Config['policy']): Answerer {
   return {
-    readAndDecide: async (question, options) => readAndDecide(question, collection, { policy, ...options }),
+    readAndDecide: async (question, { channel, ...options }) =>
+      readAndDecide(question, visibleIn(collection, channel), { policy, ...options }),
     answerReading: async (_question, reading, judgement) => answerReading(reading, judgement),
   };
 }
 
-/** Questions to try on the demo collection; none for a team's own documents. */
+/** Time that this process has worked: a busy machine changes nothing about what is found in it. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Questions to try: chosen by hand for the demo collection, found in a team's own documents; empty if none were found. */
 export function suggestedQuestions(collection: Collection): string[] {
-  if (!collection.isDemo) return [];
+  if (!collection.isDemo) return suggestQuestions({ ...collection, now: processorMs });
   const file = JSON.parse(readFileSync(join(demoDir, 'suggestions.json'), 'utf8')) as { questions: string[] };
   return file.questions;
 }

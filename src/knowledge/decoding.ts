@@ -1,17 +1,44 @@
 import { UnreadableFile } from './source.ts';
 
 /**
- * Decodes a text file: without byte order mark, with "\n" line ends.
+ * Decodes a text file: UTF-8, or UTF-16 with its byte order mark; without that mark, with "\n" line ends.
  *
- * @throws {UnreadableFile} if the bytes are no UTF-8 text, or nothing but blanks.
+ * @throws {UnreadableFile} if the bytes are no such text, or nothing but blanks.
  */
 export function decodeText(bytes: Uint8Array): string {
-  let text: string;
+  return clean(decode(bytes, markOf(bytes) ?? 'utf-8'));
+}
+
+/**
+ * Decodes an HTML page in the encoding it states, by default UTF-8.
+ *
+ * @throws {UnreadableFile} as `decodeText`.
+ */
+export function decodePage(bytes: Uint8Array): string {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 2048));
+  const stated = /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]{1,40})/i.exec(start)?.[1];
+  return clean(decode(bytes, markOf(bytes) ?? stated ?? 'utf-8'));
+}
+
+/** The encoding that a byte order mark names. */
+function markOf(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new UnreadableFile('it is not UTF-8 text: save it as UTF-8');
+    throw new UnreadableFile(
+      bytes.includes(0)
+        ? 'it is a binary file: only text can be read'
+        : 'it is not UTF-8 text: save it as UTF-8',
+    );
   }
+}
+
+function clean(text: string): string {
   if (text.includes('\0')) throw new UnreadableFile('it is a binary file: only text can be read');
   if (text.trim() === '') throw new UnreadableFile('it is empty');
   return text.replace(/\r\n?/g, '\n');

@@ -1,11 +1,13 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { messageOf, SetupError } from '../errors.ts';
-import { FORMATS, formatOf } from './formats/formats.ts';
+import { KNOWN_EXTENSIONS, kindOf } from './formats/formats.ts';
 import type { Skipped } from './source.ts';
 
 /** Larger files are not read. */
 const MOST_BYTES = 20 * 1024 * 1024;
+
+const UNKNOWN = `files of this kind are not read: save it as one of ${KNOWN_EXTENSIONS}`;
 
 /** A file that a format can read. */
 export interface FoundFile {
@@ -18,7 +20,11 @@ export interface FoundFile {
 export interface FolderListing {
   readonly files: readonly FoundFile[];
   readonly skipped: readonly Skipped[];
+  /** The folder and every folder in it that is looked into, absolute. */
+  readonly folders: readonly string[];
 }
+
+type Growing = { readonly [Key in keyof FolderListing]: FolderListing[Key][number][] };
 
 /**
  * Lists the documents of a folder and of the folders in it. Names with a leading dot and node_modules are passed
@@ -28,12 +34,11 @@ export interface FolderListing {
  */
 export async function listFolder(docsDir: string): Promise<FolderListing> {
   const root = await rootOf(docsDir);
-  const files: FoundFile[] = [];
-  const skipped: Skipped[] = [];
-  await visit(root, '', files, skipped);
+  const found: Growing = { files: [], skipped: [], folders: [] };
+  await visit(root, '', found);
   const byPath = (a: { path: string }, b: { path: string }) =>
     a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
-  return { files: files.sort(byPath), skipped: skipped.sort(byPath) };
+  return { files: found.files.sort(byPath), skipped: found.skipped.sort(byPath), folders: found.folders };
 }
 
 async function rootOf(docsDir: string): Promise<string> {
@@ -51,34 +56,30 @@ async function rootOf(docsDir: string): Promise<string> {
   return realpath(docsDir);
 }
 
-async function visit(root: string, inside: string, files: FoundFile[], skipped: Skipped[]): Promise<void> {
+async function visit(root: string, inside: string, found: Growing): Promise<void> {
+  found.folders.push(join(root, inside));
   let entries: import('node:fs').Dirent[];
   try {
     entries = await readdir(join(root, inside), { withFileTypes: true });
   } catch (thrown) {
-    skipped.push({ path: inside, reason: `the folder cannot be opened (${messageOf(thrown)})` });
+    found.skipped.push({ path: inside, reason: `the folder cannot be opened (${messageOf(thrown)})` });
     return;
   }
   for (const entry of entries) {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
-    if (entry.isDirectory()) await visit(root, path, files, skipped);
-    else await visitFile(root, path, files, skipped);
+    if (entry.isDirectory()) await visit(root, path, found);
+    else await visitFile(root, path, found);
   }
 }
 
-async function visitFile(root: string, path: string, files: FoundFile[], skipped: Skipped[]): Promise<void> {
-  const format = formatOf(path);
-  if (format === undefined) return;
+async function visitFile(root: string, path: string, found: Growing): Promise<void> {
+  const kind = kindOf(path);
+  if (kind === 'other') return;
   const absolute = join(root, path);
-  const reason = format === 'unknown' ? unknownFormat() : await whyNot(root, absolute);
-  if (reason === null) files.push({ path, absolute });
-  else skipped.push({ path, reason });
-}
-
-function unknownFormat(): string {
-  const known = FORMATS.flatMap((format) => format.extensions).join(', ');
-  return `files of this kind are not read: save it as one of ${known}`;
+  const reason = kind === 'unknown' ? UNKNOWN : await whyNot(root, absolute);
+  if (reason === null) found.files.push({ path, absolute });
+  else found.skipped.push({ path, reason });
 }
 
 async function whyNot(root: string, absolute: string): Promise<string | null> {
@@ -86,8 +87,9 @@ async function whyNot(root: string, absolute: string): Promise<string | null> {
     const real = await realpath(absolute);
     if (!real.startsWith(root.endsWith(sep) ? root : root + sep))
       return 'it is a link to a file outside the folder: copy the file';
-    const { size } = await stat(real);
-    if (!(await stat(real)).isFile()) return 'it is not a file';
+    const found = await stat(real);
+    const { size } = found;
+    if (!found.isFile()) return 'it is not a file';
     if (size > MOST_BYTES)
       return `it has ${Math.ceil(size / 1024 / 1024)} MB: split it into files of at most 20 MB`;
     return null;

@@ -1,11 +1,15 @@
 import type { DocumentInfo, Library, Passage } from './passage.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Puts documents, their passages and the index of those passages, in the same order, behind one face. */
+/**
+ * Puts documents, their passages and the index of those passages behind one face.
+ * @param passageAt finds a passage by its number in the index; by default its place in `passages`.
+ */
 export function createLibrary(
   documents: readonly DocumentInfo[],
   passages: readonly Passage[],
-  index: SearchIndex,
+  index: Pick<SearchIndex, 'search' | 'frequency'>,
+  passageAt: (slot: number) => Passage | undefined = (slot) => passages[slot],
 ): Library {
   const documentsById = new Map(documents.map((document) => [document.id, document]));
   const passagesById = new Map(passages.map((passage) => [passage.id, passage]));
@@ -19,7 +23,7 @@ export function createLibrary(
     passagesWith: (stem) => index.frequency(stem),
     search(query, k) {
       return index.search(query, k).flatMap(({ place, score }) => {
-        const passage = passages[place];
+        const passage = passageAt(place);
         return passage ? [{ passage, score }] : [];
       });
     },

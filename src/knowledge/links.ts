@@ -16,3 +16,8 @@ export function linkTemplate(template: string | undefined): (path: string) => st
   }
   return (path) => template.replaceAll('{path}', () => path.split('/').map(encodeURIComponent).join('/'));
 }
+
+/** @returns a link that opens a document at one of its pages, from 1; a link that leads to a place already stays. */
+export function pageLink(url: string | null, page: number): string | null {
+  return url === null || url.includes('#') || page === 1 ? url : `${url}#page=${page}`;
+}

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { SetupError } from '../errors.ts';
-import { type FolderListing, listFolder } from './folder.ts';
-import { FORMATS } from './formats/formats.ts';
-import { createLibrary } from './library.ts';
-import { linkTemplate } from './links.ts';
-import { type LoadedFolder, loadDocuments } from './load.ts';
+import { type Changes, type Difference, differenceOf, FileHashes } from './changes.ts';
+import { KNOWN_EXTENSIONS } from './formats/formats.ts';
+import { openParser, type Parser } from './parsing/parser.ts';
+import type { SplitFile } from './parsing/split-file.ts';
 import type { Library } from './passage.ts';
-import { LIBRARY_VERSION, openLibrary, saveLibrary } from './saved-library.ts';
-import { buildSearchIndex } from './search-index.ts';
+import { openStock, saveStock } from './saved-library.ts';
 import type { Skipped } from './source.ts';
-import { splitDocument } from './split.ts';
+import { listSources, type Source, type SourceFile, type SourceListing } from './sources.ts';
+import { buildStock, changeStock, libraryOf, type Stock } from './stock.ts';
 
 /** How far building has come. */
 export interface Progress {
@@ -23,85 +20,190 @@ export interface Progress {
 
 /** Where the documents are and where their index goes. */
 export interface OpenOptions {
-  readonly docsDir: string;
+  readonly sources: readonly Source[];
   /** Made if it is missing. */
   readonly indexDir: string;
-  /** Link of documents without one of their own: "https://wiki.example.com/{path}". */
-  readonly urlTemplate?: string | undefined;
-  /** Called while the index is built; not at all if it is up to date. */
+  /** Called while the index is built or changed; not at all if it is up to date. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Reads the files; by default one that lives as long as it is needed. */
+  readonly parser?: Parser | undefined;
 }
 
-/** What came of opening. */
-export interface OpenSummary {
+/** What came of opening or updating; `added`, `changed` and so on count files. */
+export interface OpenSummary extends Changes {
   readonly documents: number;
   readonly passages: number;
   readonly skipped: readonly Skipped[];
-  /** Whether the index was built, or an earlier one used. */
+  /** Whether the index was built or changed, or used as it was. */
   readonly rebuilt: boolean;
   readonly elapsedMs: number;
 }
 
+/** Documents that can be looked at again. */
+export interface OpenedLibrary {
+  /** Another one after an update that found changes: take it anew for every question. */
+  readonly library: Library;
+  /** Of opening, or of the last update that found changes. */
+  readonly summary: OpenSummary;
+  /** Every folder that was looked into, absolute. */
+  readonly folders: readonly string[];
+  /**
+   * Reads what has changed since. One call at a time. If it fails, the library stays as it was; if only saving
+   * fails, the new one is used all the same.
+   *
+   * @returns whether anything has changed.
+   * @throws {SetupError} as `openOrBuild`.
+   */
+  update(): Promise<boolean>;
+}
+
+/** What is there before anything is built. */
+export interface Inspection {
+  readonly listing: SourceListing;
+  /** The index, if it is up to date. */
+  readonly opened: { readonly library: Library; readonly skipped: readonly Skipped[] } | undefined;
+}
+
+/** An index is built from nothing if more than this share of its files must be read. */
+const MOST_STALE = 0.5;
+
 /**
- * Opens the documents of a folder for reading. An index built from the same contents is used again; contents are
- * compared byte by byte through a hash, so that copying or checking out the same files builds nothing.
+ * Opens documents for reading. What an index made before holds of unchanged files is used again; contents are
+ * compared through a hash, so that copying or checking out the same files reads nothing.
  *
- * @throws {SetupError} if the folder is missing, is no folder, or holds no document that can be read; if the index
- * cannot be saved; if `urlTemplate` is no link template.
+ * @throws {SetupError} if a folder is missing, is no folder, or no document can be read; if the index cannot be
+ * saved; if a `urlTemplate` is no link template.
  */
-export async function openOrBuild(options: OpenOptions): Promise<{ library: Library; summary: OpenSummary }> {
+export async function openOrBuild(options: OpenOptions): Promise<OpenedLibrary> {
+  const keeper: Keeper = { ...options, hashes: new FileHashes(), file: fileIn(options) };
+  let state = await look(keeper, await openStock(keeper.file));
+  const save = async () => {
+    if (!state.summary.rebuilt) return;
+    await state.stock.index.tidy();
+    await saveStock(keeper.file, state.stock);
+  };
+  await save();
+  return {
+    get library() {
+      return state.library;
+    },
+    get summary() {
+      return state.summary;
+    },
+    get folders() {
+      return state.folders;
+    },
+    async update() {
+      const next = await look(keeper, state.stock, (found) => {
+        state = found;
+      });
+      if (!next.summary.rebuilt) return false;
+      await save();
+      return true;
+    },
+  };
+}
+
+/**
+ * Looks at documents and their index, and builds nothing.
+ *
+ * @throws {SetupError} if a folder is missing or is no folder; if a `urlTemplate` is no link template.
+ */
+export async function inspectLibrary(options: OpenOptions): Promise<Inspection> {
+  const listing = await listSources(options.sources);
+  const stock = await openStock(fileIn(options));
+  if (!stock || !isFresh(await differenceOf(listing, stock.files, new FileHashes())))
+    return { listing, opened: undefined };
+  return { listing, opened: { library: libraryOf(stock), skipped: skippedIn(listing, stock) } };
+}
+
+interface Keeper extends OpenOptions {
+  readonly hashes: FileHashes;
+  readonly file: string;
+}
+
+function fileIn({ indexDir }: OpenOptions): string {
+  return join(indexDir, 'library.jsonl');
+}
+
+function isFresh({ stale, removed }: Difference): boolean {
+  return stale.length === 0 && removed === 0;
+}
+
+function skippedIn(listing: SourceListing, stock: Stock): Skipped[] {
+  return [...listing.skipped, ...stock.files.flatMap((file) => file.skipped)];
+}
+
+interface State {
+  readonly stock: Stock;
+  readonly library: Library;
+  readonly summary: OpenSummary;
+  readonly folders: readonly string[];
+}
+
+/** @param use takes what was found in the same tick in which the index was changed. */
+async function look(keeper: Keeper, before: Stock | undefined, use?: (found: State) => void): Promise<State> {
   const startedAt = performance.now();
-  linkTemplate(options.urlTemplate);
-  const listing = await listFolder(options.docsDir);
-  const contentHash = await hashOf(listing, options.urlTemplate ?? '');
-  const file = join(options.indexDir, 'library.jsonl');
-  const opened = await openLibrary(file, contentHash);
-  const { library, skipped } = opened ?? (await build(options, listing, { file, contentHash }));
-  const elapsedMs = Math.round(performance.now() - startedAt);
-  const counts = { documents: library.documents.length, passages: library.passages.length };
-  return { library, summary: { ...counts, skipped, rebuilt: opened === undefined, elapsedMs } };
+  const listing = await listSources(keeper.sources);
+  const difference = await differenceOf(listing, before?.files ?? [], keeper.hashes);
+  const stateOf = (stock: Stock, rebuilt: boolean): State => {
+    const library = libraryOf(stock);
+    const { stale: _, ...changes } = difference;
+    const counts = { documents: library.documents.length, passages: library.passages.length };
+    const elapsedMs = Math.round(performance.now() - startedAt);
+    const summary = { ...changes, ...counts, skipped: skippedIn(listing, stock), rebuilt, elapsedMs };
+    return { stock, library, summary, folders: listing.folders };
+  };
+  if (before !== undefined && isFresh(difference)) return stateOf(before, false);
+  const replace = await prepared(keeper, before, listing, difference);
+  const found = stateOf(replace(), true);
+  use?.(found);
+  return found;
 }
 
-async function hashOf(listing: FolderListing, urlTemplate: string): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([LIBRARY_VERSION, urlTemplate, listing.skipped]));
-  for (const { path, absolute } of listing.files) {
-    hash.update(`\0${path}\0`);
-    try {
-      for await (const chunk of createReadStream(absolute)) hash.update(chunk);
-    } catch {
-      hash.update('unreadable');
-    }
+/** Reads what must be read. @returns what puts it in place. */
+async function prepared(
+  keeper: Keeper,
+  before: Stock | undefined,
+  listing: SourceListing,
+  { stale, unchanged }: Difference,
+): Promise<() => Stock> {
+  const split = await splitAll(keeper, stale);
+  const texts = split.filter((file) => file.documents.length > 0).length;
+  const staleNow = new Set(stale.map((file) => file.path));
+  const kept = before?.files.filter((file) => !staleNow.has(file.path)) ?? [];
+  const stays = new Set(listing.files.map((file) => file.path));
+  if (texts === 0 && !kept.some((file) => file.documents.length > 0 && stays.has(file.path)))
+    throw nothingToRead(keeper.sources, [...listing.skipped, ...split.flatMap((file) => file.skipped)]);
+  const order = listing.files.map((file) => file.path);
+  if (before && stale.length <= (stale.length + unchanged) * MOST_STALE) {
+    return () => changeStock(before, order, split);
   }
-  return hash.digest('hex');
+  const byPath = new Map([...kept, ...split].map((file) => [file.path, file]));
+  const files = order.flatMap((path) => byPath.get(path) ?? []);
+  const stock = await buildStock(files, (done, total) => keeper.onProgress?.({ step: 'index', done, total }));
+  return () => stock;
 }
 
-async function build(
-  { docsDir, urlTemplate, onProgress }: OpenOptions,
-  listing: FolderListing,
-  saved: { readonly file: string; readonly contentHash: string },
-): Promise<{ library: Library; skipped: readonly Skipped[] }> {
-  const onFile = (done: number, total: number) => onProgress?.({ step: 'read', done, total });
-  const loaded = await loadDocuments(listing, { urlTemplate, onFile });
-  if (loaded.documents.length === 0) throw nothingToRead(docsDir, loaded);
-  const documents = loaded.documents.map(splitDocument);
-  const passages = documents.flatMap((document) => document.passages);
-  onProgress?.({ step: 'index', done: 0, total: passages.length });
-  const index = buildSearchIndex(passages);
-  onProgress?.({ step: 'index', done: passages.length, total: passages.length });
-  await saveLibrary(saved.file, {
-    contentHash: saved.contentHash,
-    documents,
-    skipped: loaded.skipped,
-    index,
-  });
-  const infos = documents.map((document) => document.info);
-  return { library: createLibrary(infos, passages, index), skipped: loaded.skipped };
+async function splitAll(
+  { parser = openParser(), onProgress }: Keeper,
+  stale: readonly SourceFile[],
+): Promise<SplitFile[]> {
+  let done = 0;
+  return Promise.all(
+    stale.map(async (file) => {
+      const split = await parser.split(file);
+      done += 1;
+      onProgress?.({ step: 'read', done, total: stale.length });
+      return split;
+    }),
+  );
 }
 
-function nothingToRead(docsDir: string, { skipped: [first] }: LoadedFolder): SetupError {
-  const known = FORMATS.flatMap((format) => format.extensions).join(', ');
+function nothingToRead(sources: readonly Source[], [first]: readonly Skipped[]): SetupError {
   const why = first ? ` ("${first.path}": ${first.reason})` : '';
+  const folders = sources.map((source) => `"${source.folder}"`).join(', ');
   return new SetupError(
-    `Cannot index "${docsDir}" as it holds no document that can be read${why}: add files of the kinds ${known}`,
+    `Cannot index ${folders} as it holds no document that can be read${why}: add files of the kinds ${KNOWN_EXTENSIONS}`,
   );
 }

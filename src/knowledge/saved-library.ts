@@ -2,21 +2,24 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { messageOf, SetupError } from '../errors.ts';
-import { createLibrary } from './library.ts';
-import type { DocumentInfo, Library, Passage, Unit } from './passage.ts';
-import { openSearchIndex, SavedSearch, type SearchIndex } from './search-index.ts';
+import type { Passage, Unit } from './passage.ts';
+import { openSearchIndex, SavedSearch } from './search-index.ts';
 import type { SplitDocument } from './split.ts';
+import { type IndexedFile, passagesIn, type Stock } from './stock.ts';
 
 /** Raised whenever loading, splitting, indexing or this file's form changes: older files are then built anew. */
-export const LIBRARY_VERSION = 1;
+export const LIBRARY_VERSION = 2;
 
-const Skipped = z.object({ path: z.string(), reason: z.string() });
-const Header = z.object({
-  version: z.literal(LIBRARY_VERSION),
-  contentHash: z.string(),
+/** The index is written in many lines, so that no single one keeps the process busy for long. */
+const TERMS_A_LINE = 1_000;
+
+const Header = z.object({ version: z.literal(LIBRARY_VERSION), files: z.number(), passages: z.number() });
+const SavedFile = z.object({
+  path: z.string(),
+  hash: z.string(),
+  slot: z.number(),
   documents: z.number(),
-  passages: z.number(),
-  skipped: z.array(Skipped),
+  skipped: z.array(z.object({ path: z.string(), reason: z.string() })),
 });
 const SavedUnit = z.tuple([
   z.enum(['sentence', 'item', 'cell']),
@@ -26,6 +29,13 @@ const SavedUnit = z.tuple([
   z.string().nullable(),
   z.string().nullable(),
 ]);
+const SavedPassage = z.object({
+  headings: z.array(z.string()),
+  text: z.string(),
+  units: z.array(SavedUnit),
+  /** Where it differs from the document's. */
+  url: z.string().optional(),
+});
 const SavedDocument = z.object({
   id: z.string(),
   path: z.string(),
@@ -35,36 +45,21 @@ const SavedDocument = z.object({
   lead: z.string(),
   date: z.string().nullable(),
   url: z.string().nullable(),
-  passages: z.array(z.object({ headings: z.array(z.string()), text: z.string(), units: z.array(SavedUnit) })),
+  passages: z.array(SavedPassage),
 });
-type Header = z.infer<typeof Header>;
 type SavedDocument = z.infer<typeof SavedDocument>;
 
-/** A library as it was saved, and what could not be taken in when it was built. */
-export interface OpenedLibrary {
-  readonly library: Library;
-  readonly skipped: readonly z.infer<typeof Skipped>[];
-}
-
-/** What is saved. Documents and the passages in the index must be in the same order. */
-export interface LibraryParts {
-  readonly contentHash: string;
-  readonly documents: readonly SplitDocument[];
-  readonly skipped: readonly z.infer<typeof Skipped>[];
-  readonly index: SearchIndex;
-}
-
 /**
- * Saves a library as JSON lines: a header, a line a document, the search index. The file appears whole or not at
- * all.
+ * Saves a stock as JSON lines: a header, each file followed by its documents, the search index. The file appears
+ * whole or not at all.
  *
  * @throws {SetupError} if the file cannot be written.
  */
-export async function saveLibrary(file: string, parts: LibraryParts): Promise<void> {
+export async function saveStock(file: string, stock: Stock): Promise<void> {
   const temporary = `${file}.${process.pid}.${crypto.randomUUID()}.tmp`;
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(temporary, linesOf(parts));
+    await writeFile(temporary, linesOf(stock));
     await rename(temporary, file);
   } catch (cause) {
     await rm(temporary, { force: true }).catch(() => undefined);
@@ -75,18 +70,23 @@ export async function saveLibrary(file: string, parts: LibraryParts): Promise<vo
   }
 }
 
-function* linesOf({ contentHash, documents, skipped, index }: LibraryParts): Iterable<string> {
-  const passages = documents.reduce((sum, document) => sum + document.passages.length, 0);
-  const header: Header = {
-    version: LIBRARY_VERSION,
-    contentHash,
-    documents: documents.length,
-    passages,
-    skipped: [...skipped],
-  };
-  yield `${JSON.stringify(header)}\n`;
-  for (const document of documents) yield `${JSON.stringify(packed(document))}\n`;
-  yield `${JSON.stringify(index.save())}\n`;
+/** The index is taken first, so that what is written belongs together whatever happens meanwhile. */
+function linesOf({ files, index }: Stock): Iterable<string> {
+  const { frequencies, index: search } = index.save();
+  const { index: terms, ...rest } = search;
+  return (function* lines() {
+    const passages = files.reduce((sum, file) => sum + passagesIn(file).length, 0);
+    yield `${JSON.stringify({ version: LIBRARY_VERSION, files: files.length, passages })}\n`;
+    for (const { path, hash, slot, documents, skipped } of files) {
+      const saved = { path, hash, slot, documents: documents.length, skipped };
+      yield [saved, ...documents.map(packed)].map((one) => `${JSON.stringify(one)}\n`).join('');
+    }
+    const all: readonly unknown[] = Array.isArray(terms) ? terms : [];
+    const batches = Math.ceil(all.length / TERMS_A_LINE);
+    yield `${JSON.stringify({ frequencies, index: rest, batches })}\n`;
+    for (let batch = 0; batch < batches; batch += 1)
+      yield `${JSON.stringify(all.slice(batch * TERMS_A_LINE, (batch + 1) * TERMS_A_LINE))}\n`;
+  })();
 }
 
 function packed({ info, passages }: SplitDocument): object {
@@ -100,21 +100,23 @@ function packed({ info, passages }: SplitDocument): object {
   ];
   return {
     ...info,
-    passages: passages.map(({ headings, text, units }) => ({ headings, text, units: units.map(packUnit) })),
+    passages: passages.map(({ headings, text, units, url }) => ({
+      headings,
+      text,
+      units: units.map(packUnit),
+      ...(url !== null && url !== info.url && { url }),
+    })),
   };
 }
 
 /**
- * Opens a saved library.
+ * Opens a saved stock.
  *
- * @returns undefined if there is none, if it was built from other contents or by another version, or if it is broken.
+ * @returns undefined if there is none, if another version made it, or if it is broken.
  */
-export async function openLibrary(file: string, contentHash: string): Promise<OpenedLibrary | undefined> {
+export async function openStock(file: string): Promise<Stock | undefined> {
   try {
-    const lines = linesIn(await readFile(file));
-    const header = Header.parse(lines.next().value);
-    if (header.contentHash !== contentHash) return undefined;
-    return restore(header, lines);
+    return restore(linesIn(await readFile(file)));
   } catch {
     // Whatever is wrong with the file, building it anew repairs it.
     return undefined;
@@ -127,21 +129,33 @@ function* linesIn(bytes: Buffer): Generator<unknown, undefined> {
   }
 }
 
-function restore(header: Header, lines: Iterator<unknown>): OpenedLibrary | undefined {
-  const documents: DocumentInfo[] = [];
-  const passages: Passage[] = [];
-  for (let count = 0; count < header.documents; count += 1) {
-    const saved = SavedDocument.parse(lines.next().value);
-    const { passages: bodies, ...info } = saved;
-    documents.push(info);
-    for (const [ordinal, body] of bodies.entries()) passages.push(unpacked(info, ordinal, body));
+function restore(lines: Iterator<unknown>): Stock | undefined {
+  const header = Header.parse(lines.next().value);
+  const files: IndexedFile[] = [];
+  for (let count = 0; count < header.files; count += 1) {
+    const { documents, ...file } = SavedFile.parse(lines.next().value);
+    files.push({ ...file, documents: Array.from({ length: documents }, () => restoreDocument(lines)) });
   }
-  if (passages.length !== header.passages) return undefined;
-  const index = openSearchIndex(SavedSearch.parse(lines.next().value));
-  return { library: createLibrary(documents, passages, index), skipped: header.skipped };
+  if (files.flatMap(passagesIn).length !== header.passages) return undefined;
+  return { files, index: openSearchIndex(restoreSearch(lines)) };
 }
 
-function unpacked(info: DocumentInfo, ordinal: number, body: SavedDocument['passages'][number]): Passage {
+function restoreSearch(lines: Iterator<unknown>): SavedSearch {
+  const { batches, ...saved } = SavedSearch.extend({ batches: z.number() }).parse(lines.next().value);
+  const terms = Array.from({ length: batches }, () => z.array(z.unknown()).parse(lines.next().value));
+  return { ...saved, index: { ...saved.index, index: terms.flat() } };
+}
+
+function restoreDocument(lines: Iterator<unknown>): SplitDocument {
+  const { passages, ...info } = SavedDocument.parse(lines.next().value);
+  return { info, passages: passages.map((body, ordinal) => unpacked(info, ordinal, body)) };
+}
+
+function unpacked(
+  info: Omit<SavedDocument, 'passages'>,
+  ordinal: number,
+  body: SavedDocument['passages'][number],
+): Passage {
   const { id, path, title, date, url } = info;
   const units = body.units.map(
     ([kind, start, end, label, labelHeader, column]): Unit => ({
@@ -163,6 +177,6 @@ function unpacked(info: DocumentInfo, ordinal: number, body: SavedDocument['pass
     text: body.text,
     units,
     date,
-    url,
+    url: body.url ?? url,
   };
 }

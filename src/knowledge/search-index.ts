@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { z } from 'zod';
 import type { Passage } from './passage.ts';
@@ -27,6 +28,10 @@ const OPTIONS: Options<Entry> = {
     fuzzy: false,
   },
 };
+/** Words of removed passages are cleared out when they are more than this share. */
+const MOST_DIRT = 0.1;
+/** Others get a turn after so many passages. */
+const BATCH = 200;
 
 /** How a search index is kept on disk. */
 export const SavedSearch = z.object({
@@ -35,34 +40,52 @@ export const SavedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-/** Ranks passages, known by their place in the list they were indexed from. */
+/** Ranks passages, known by the number they were added under. */
 export interface SearchIndex {
   /** Best first, at most `k`. */
-  search(query: string, k: number): { readonly place: number; readonly score: number }[];
+  search(query: string, k: number): readonly Ranked[];
   /** In how many passages a stem occurs. */
   frequency(stem: string): number;
+  add(slot: number, passage: Passage): void;
+  /** @param passage exactly as it was added. */
+  remove(slot: number, passage: Passage): void;
+  /** Clears out what removed passages left, if that is much. */
+  tidy(): Promise<void>;
   save(): SavedSearch;
+}
+
+/** A passage's number and its score, which compares only within one search. */
+export interface Ranked {
+  readonly place: number;
+  readonly score: number;
 }
 
 function stemsOf(text: string): string[] {
   return contentWords(text).map((word) => word.stem);
 }
 
-/** Indexes passages by title, headings (both weigh 2.5) and text, as stems without stop words. */
+/** Indexes passages, numbered from 0, by title, headings (both weigh 2.5) and text, as stems without stop words. */
 export function buildSearchIndex(passages: readonly Passage[]): SearchIndex {
-  const index = new MiniSearch<Entry>(OPTIONS);
-  const frequencies = new Map<string, number>();
-  passages.forEach((passage, id) => {
-    const fields = [
-      stemsOf(passage.title),
-      stemsOf(passage.headings.join('\n')),
-      stemsOf(passage.text),
-    ] as const;
-    for (const stem of new Set(fields.flat())) frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1);
-    const [title, headings, body] = fields;
-    index.add({ id, title: title.join(' '), headings: headings.join(' '), body: body.join(' ') });
+  const index = searchIndex(new MiniSearch<Entry>(OPTIONS), new Map());
+  passages.forEach((passage, slot) => {
+    index.add(slot, passage);
   });
-  return searchIndex(index, frequencies);
+  return index;
+}
+
+/** Does what `buildSearchIndex` does, and lets others have a turn meanwhile. */
+export async function buildSearchIndexSlowly(
+  passages: readonly Passage[],
+  onProgress: (done: number) => void,
+): Promise<SearchIndex> {
+  const index = buildSearchIndex([]);
+  for (const [slot, passage] of passages.entries()) {
+    index.add(slot, passage);
+    if (slot % BATCH !== BATCH - 1) continue;
+    onProgress(slot + 1);
+    await breathe();
+  }
+  return index;
 }
 
 /** Opens a saved index. @throws whatever MiniSearch throws at a broken one. */
@@ -71,13 +94,43 @@ export function openSearchIndex(saved: SavedSearch): SearchIndex {
   return searchIndex(index, new Map(saved.frequencies));
 }
 
-function searchIndex(index: MiniSearch<Entry>, frequencies: ReadonlyMap<string, number>): SearchIndex {
+function searchIndex(index: MiniSearch<Entry>, frequencies: Map<string, number>): SearchIndex {
+  const count = (entry: Entry, step: 1 | -1) => {
+    const stems = new Set([entry.title, entry.headings, entry.body].flatMap((one) => one.split(' ')));
+    stems.delete('');
+    for (const stem of stems) {
+      const now = (frequencies.get(stem) ?? 0) + step;
+      if (now > 0) frequencies.set(stem, now);
+      else frequencies.delete(stem);
+    }
+  };
   return {
     search(query, k) {
       const found = index.search(stemsOf(query).join(' '));
       return found.slice(0, Math.max(0, k)).map(({ id, score }) => ({ place: Number(id), score }));
     },
     frequency: (stem) => frequencies.get(stem) ?? 0,
+    add(slot, passage) {
+      const entry = entryOf(slot, passage);
+      index.add(entry);
+      count(entry, 1);
+    },
+    remove(slot, passage) {
+      index.discard(slot);
+      count(entryOf(slot, passage), -1);
+    },
+    async tidy() {
+      if (index.dirtFactor > MOST_DIRT) await index.vacuum();
+    },
     save: () => ({ frequencies: [...frequencies], index: { ...index.toJSON() } }),
+  };
+}
+
+function entryOf(id: number, passage: Passage): Entry {
+  return {
+    id,
+    title: stemsOf(passage.title).join(' '),
+    headings: stemsOf(passage.headings.join('\n')).join(' '),
+    body: stemsOf(passage.text).join(' '),
   };
 }

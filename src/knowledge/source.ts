@@ -31,6 +31,8 @@ export interface Section {
   /** Headings from the outermost to the innermost, without the document title. */
   readonly headings: readonly string[];
   readonly blocks: readonly Block[];
+  /** Number of the page it begins on, from 1, in formats with pages. */
+  readonly page?: number;
 }
 
 /** A document as a format hands it over: what it is, and its text in sections. */
@@ -59,13 +61,11 @@ export interface ParsedFile {
 
 /** Knows how to read one kind of file. New formats are added to the table in formats/formats.ts. */
 export interface Format {
-  /** Lower case, with the dot. */
-  readonly extensions: readonly string[];
   /**
    * @param path inside the indexed folder, with "/".
    * @throws {UnreadableFile} if nothing of the file can be used.
    */
-  parse(path: string, bytes: Uint8Array): ParsedFile;
+  parse(path: string, bytes: Uint8Array): ParsedFile | Promise<ParsedFile>;
 }
 
 /** A file cannot be used; the loader notes the message as the reason and goes on. */

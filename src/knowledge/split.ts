@@ -1,3 +1,4 @@
+import { pageLink } from './links.ts';
 import { packPieces } from './packing.ts';
 import type { DocumentInfo, Passage } from './passage.ts';
 import { piecesOf } from './pieces.ts';
@@ -13,10 +14,10 @@ export interface SplitDocument {
 export function splitDocument(document: SourceDocument): SplitDocument {
   const { id, path, title, aliases, date, url } = document;
   const bodies = document.sections.flatMap((section) =>
-    packPieces(piecesOf(section.blocks)).map((body) => ({ headings: section.headings, ...body })),
+    packPieces(piecesOf(section.blocks)).map((body) => ({ ...section, ...body })),
   );
   const passages = bodies.map(
-    ({ headings, text, units }, ordinal): Passage => ({
+    ({ headings, text, units, page }, ordinal): Passage => ({
       id: `${id}#${ordinal}`,
       documentId: id,
       path,
@@ -25,7 +26,7 @@ export function splitDocument(document: SourceDocument): SplitDocument {
       text,
       units,
       date,
-      url,
+      url: page === undefined ? url : pageLink(url, page),
     }),
   );
   const headings = distinct(document.sections.map((section) => section.headings));

@@ -26,8 +26,15 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
+const foldedWords = new Map<string, string>();
+
 function foldWord(word: string): string {
-  return fold(word).replace(/'s$/, '').replace(/[',]/g, '');
+  const known = foldedWords.get(word);
+  if (known !== undefined) return known;
+  const folded = fold(word).replace(/'s$/, '').replace(/[',]/g, '');
+  if (foldedWords.size >= STEMS_KEPT) foldedWords.clear();
+  foldedWords.set(word, folded);
+  return folded;
 }
 
 /** @returns the Porter 2 stem of a folded word; words with digits are not stemmed. */

@@ -1,16 +1,24 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SetupError } from '../../src/errors.ts';
 import { openOrBuild, type Progress } from '../../src/knowledge/open-library.ts';
+import { openParser } from '../../src/knowledge/parsing/parser.ts';
 import { stem } from '../../src/knowledge/words.ts';
 
 let root = '';
 const docsDir = () => join(root, 'docs');
 const indexDir = () => join(root, 'index');
-const open = (more: { urlTemplate?: string; onProgress?: (progress: Progress) => void } = {}) =>
-  openOrBuild({ docsDir: docsDir(), indexDir: indexDir(), ...more });
+const parser = openParser();
+afterAll(() => parser.close());
+interface More {
+  readonly urlTemplate?: string;
+  readonly onProgress?: (progress: Progress) => void;
+}
+const openFolder = (folder: string, { urlTemplate, onProgress }: More = {}) =>
+  openOrBuild({ sources: [{ name: 'docs', folder, urlTemplate }], indexDir: indexDir(), parser, onProgress });
+const open = (more?: More) => openFolder(docsDir(), more);
 
 async function write(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(join(docsDir(), path)), { recursive: true });
@@ -51,7 +59,10 @@ describe('documents', () => {
     await write('empty.md', ' \n');
     await write('broken.md', '---\na: [\n---\nText.');
     await write('huge.md', 'x'.repeat(20 * 1024 * 1024 + 1));
-    await write('later.pdf', '%PDF');
+    await write('sheet.xls', 'cells');
+    await write('broken.pdf', '%PDF');
+    await write('old.docx', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]));
+    await write('picture.html', '<nav>Menu</nav><img src="a.png" alt="secret">');
     await write('lines.jsonl', '{"title":"A","text":"Fine."}\n{oops\n{"title":"B"}\n');
     await writeFile(join(root, 'outside.md'), 'Outside.');
     await symlink(join(root, 'outside.md'), join(docsDir(), 'link.md'));
@@ -60,13 +71,16 @@ describe('documents', () => {
     expect(reasons).toEqual([
       expect.stringMatching(/^binary\.md: it is a binary file/),
       expect.stringMatching(/^broken\.md: its front matter is broken/),
+      expect.stringMatching(/^broken\.pdf: it is a damaged PDF/),
       expect.stringMatching(/^empty\.md: it is empty/),
       expect.stringMatching(/^huge\.md: it has 21 MB/),
-      expect.stringMatching(/^later\.pdf: files of this kind are not read/),
       expect.stringMatching(/^latin\.md: it is not UTF-8/),
       expect.stringMatching(/^lines\.jsonl: line 2 is not JSON/),
       expect.stringMatching(/^lines\.jsonl: line 3 .*text/),
       expect.stringMatching(/^link\.md: it is a link to a file outside/),
+      'old.docx: it is encrypted: save a copy without a password',
+      'picture.html: it has no text',
+      expect.stringMatching(/^sheet\.xls: files of this kind are not read: save it as one of \.md, /),
     ]);
     expect(library.document('lines.jsonl#A')?.lead).toBe('Fine.');
     expect((await open()).summary).toMatchObject({ rebuilt: false, skipped: summary.skipped });
@@ -153,7 +167,7 @@ describe('the saved index', () => {
       'garbage\n',
       whole.slice(0, whole.length / 2),
       whole.slice(0, -2),
-      whole.replace('"version":1', '"version":0'),
+      whole.replace('"version":2', '"version":1'),
     ];
     for (const content of broken) {
       await writeFile(file, content);
@@ -183,7 +197,7 @@ describe('a folder that cannot be indexed is a setup error that says what to do'
     ],
   ])('%s', async (_, path, message) => {
     await mkdir(join(docsDir(), 'none'));
-    const opening = openOrBuild({ docsDir: join(root, path), indexDir: indexDir() });
+    const opening = openFolder(join(root, path));
     await expect(opening).rejects.toThrow(SetupError);
     await expect(opening).rejects.toThrow(message);
   });

@@ -14,8 +14,7 @@ const Line = z.object({
 const NOTED_LINES = 20;
 
 /** One JSON object a line: `{title, text, url?, date?}`. Each line is a document; its text is plain, not Markdown. */
-export const jsonl: Format = {
-  extensions: ['.jsonl', '.ndjson'],
+export const jsonl = {
   parse(path: string, bytes: Uint8Array): ParsedFile {
     const documents: SourceDocument[] = [];
     const skipped: Skipped[] = [];
@@ -30,7 +29,7 @@ export const jsonl: Format = {
       });
     return { documents, skipped: shortened(path, skipped) };
   },
-};
+} satisfies Format;
 
 function parseLine(path: string, line: string, ids: Set<string>): SourceDocument | string {
   let value: unknown;

@@ -1,8 +1,13 @@
-interface Cell {
-  text: string;
-  readonly heads: boolean;
+/** A cell and over how many columns and rows it goes. */
+export interface SpanningCell {
+  readonly text: string;
   readonly columns: number;
   readonly rows: number;
+}
+
+interface Cell extends SpanningCell {
+  text: string;
+  readonly heads: boolean;
 }
 
 function span(rawTag: string, attribute: string): number {
@@ -66,7 +71,8 @@ function escapeCell(text = ''): string {
   return text.replace(/\s+/g, ' ').replace(/\\?\|/g, '\\|').trim();
 }
 
-function fillSpans(rows: readonly (readonly Cell[])[]): string[][] {
+/** Lays cells out as rows of equal columns: one over several rows is repeated, one over several columns is not. */
+export function fillSpans(rows: readonly (readonly SpanningCell[])[]): string[][] {
   const pending = new Map<number, { text: string; left: number }>();
   return rows.map((row) => {
     const line: string[] = [];

@@ -28,8 +28,17 @@ export const INLINE = names(
 /** Elements that make up a table. */
 export const TABLE = names('table thead tbody tfoot tr td th colgroup col');
 
-const UNSEEN_ATTRIBUTE =
-  /\s(?:hidden(?=[\s/>=])|type\s*=\s*["']?hidden|style\s*=\s*(["'])(?:(?!\1).)*(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d])))/is;
+const HIDING = String.raw`(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d]))`;
+const HIDING_STYLE = new RegExp(HIDING, 'i');
+const UNSEEN_ATTRIBUTE = new RegExp(
+  String.raw`\s(?:hidden(?=[\s/>=])|type\s*=\s*["']?hidden|style\s*=\s*(["'])(?:(?!\1).)*${HIDING})`,
+  'is',
+);
+
+/** @returns whether declarations of CSS hide an element from readers. */
+export function hidingStyle(css: string): boolean {
+  return HIDING_STYLE.test(css);
+}
 
 /** @returns whether an opening tag hides its element from readers. */
 export function hidesContent(name: string, rawTag: string): boolean {

@@ -1,22 +1,12 @@
 import type { Paragraph, Root, RootContent, Table as TableNode } from 'mdast';
 import { tidyCode, tidyLine, tidyLines } from '../cleaning.ts';
-import type { Block, Section, Table } from '../source.ts';
+import type { Block, Table } from '../source.ts';
 import { boldHeading, markedLabel, plainText, textOfHtml } from './inline.ts';
 import { isContents, listBlocks } from './list.ts';
+import { type Heading, type Outline, SectionBuilder } from './section-builder.ts';
 
 /** Deeper than any heading of Markdown. */
 const BOLD_LEVEL = 7;
-
-interface OpenSection {
-  readonly headings: readonly string[];
-  readonly blocks: Block[];
-}
-
-/** The first level-1 heading and the text in sections; headings are still complete, the title among them. */
-export interface Outline {
-  readonly firstHeading: string | null;
-  readonly sections: readonly Section[];
-}
 
 /**
  * Cuts a Markdown tree into sections. A bold paragraph that reads like a heading is one, below all others. A
@@ -32,7 +22,7 @@ export function outlineOf(root: Root): Outline {
   return builder.finish();
 }
 
-function headingOf(node: RootContent, next: RootContent | undefined): { level: number; text: string } | null {
+function headingOf(node: RootContent, next: RootContent | undefined): Heading | null {
   if (node.type === 'heading')
     return { level: node.depth, text: tidyLine(plainText(node.children)).replace(/\s*:$/, '') };
   if (node.type !== 'paragraph' || !next || next.type === 'heading' || next.type === 'thematicBreak')
@@ -40,41 +30,6 @@ function headingOf(node: RootContent, next: RootContent | undefined): { level: n
   if (next.type === 'paragraph' && boldHeading(next.children) !== null) return null;
   const text = boldHeading(node.children);
   return text === null ? null : { level: BOLD_LEVEL, text };
-}
-
-class SectionBuilder {
-  private readonly sections: OpenSection[] = [{ headings: [], blocks: [] }];
-  private readonly stack: { readonly level: number; readonly text: string }[] = [];
-  private firstHeading: string | null = null;
-
-  open(level: number, text: string): void {
-    this.keepLonelyHeading(level);
-    while ((this.stack.at(-1)?.level ?? 0) >= level) this.stack.pop();
-    if (text === '') return;
-    this.stack.push({ level, text });
-    if (level === 1) this.firstHeading ??= text;
-    this.sections.push({ headings: this.stack.map((heading) => heading.text), blocks: [] });
-  }
-
-  add(blocks: readonly Block[]): void {
-    this.sections.at(-1)?.blocks.push(...blocks);
-  }
-
-  finish(): Outline {
-    this.keepLonelyHeading(0);
-    return {
-      firstHeading: this.firstHeading,
-      sections: this.sections.filter((section) => section.blocks.length > 0),
-    };
-  }
-
-  private keepLonelyHeading(nextLevel: number): void {
-    const section = this.sections.at(-1);
-    const heading = this.stack.at(-1);
-    if (!section || !heading || section.blocks.length > 0 || nextLevel > heading.level) return;
-    if (heading.level > 1 && heading.text.split(' ').length >= 4)
-      section.blocks.push({ kind: 'text', text: heading.text, label: null });
-  }
 }
 
 function blocksOf(node: RootContent): Block[] {
