@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Modals } from './modals/modals.ts';
+import type { Triggers } from './modals/triggers.ts';
+import type { Deliveries } from './socket/deliveries.ts';
 import type { SocketHub } from './socket/hub.ts';
 import type { ResponseUrls } from './socket/response-urls.ts';
 import type { Feed } from './web/feed.ts';
@@ -9,9 +12,12 @@ import type { Store } from './workspace/store.ts';
 export interface Context {
   readonly store: Store;
   readonly hub: SocketHub;
+  readonly deliveries: Deliveries;
   readonly feed: Feed;
   readonly ephemerals: Ephemerals;
   readonly responseUrls: ResponseUrls;
+  readonly triggers: Triggers;
+  readonly modals: Modals;
   readonly tokens: { readonly bot: string; readonly app: string };
   /** Milliseconds since 1970. */
   readonly clock: () => number;

@@ -39,6 +39,21 @@ export const limits = {
   reactionsPerMessage: 23,
   responseUrlUses: 5,
   responseUrlMinutes: 30,
+  modalTitle: 24,
+  modalButton: 24,
+  modalBlocks: 100,
+  privateMetadata: 3000,
+  callbackId: 255,
+  externalId: 255,
+  /** Bytes of a whole view as JSON. */
+  viewBytes: 250_000,
+  inputLabel: 2000,
+  inputHint: 2000,
+  /** Longest text that a plain_text_input takes. */
+  inputText: 3000,
+  /** Milliseconds within which a trigger may be exchanged, once. */
+  triggerMs: 3000,
+  suggestedPrompts: 4,
   connections: 10,
   /** Milliseconds until an envelope counts as unacknowledged. */
   acknowledgeMs: 3000,
@@ -60,6 +75,9 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'users.info': 100,
   'reactions.add': 50,
   'assistant.threads.setStatus': 600,
+  'assistant.threads.setSuggestedPrompts': 100,
+  'views.open': 100,
+  'views.update': 100,
 };
 
 /** chat.postMessage in one channel: one message a second, of which this many may come at once. */

@@ -25,6 +25,9 @@ export const bot = {
   appId: 'A0WHICHBOT',
 } as const;
 
+/** The message shortcuts that the app registered, as its manifest lists them. */
+export const shortcuts = [{ callbackId: 'ask_about_message', name: 'Ask Whichbot about this' }] as const;
+
 /** The people one can act as. */
 export const people: readonly Member[] = [
   { id: 'U0MIRA0001', name: 'mira', realName: 'Mira Okafor', title: 'Customer support', colour: 0 },

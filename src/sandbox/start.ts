@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -7,8 +6,12 @@ import { noRateLimit, rateLimit } from './api/rates.ts';
 import { responseRoutes } from './api/respond.ts';
 import { apiRoutes } from './api/routes.ts';
 import type { Context } from './context.ts';
-import { eventPayload, eventsFor, type SlackEvent } from './socket/events.ts';
+import { Modals } from './modals/modals.ts';
+import { Triggers } from './modals/triggers.ts';
+import { Deliveries } from './socket/deliveries.ts';
+import { eventsFor, type SlackEvent } from './socket/events.ts';
 import { SocketHub, slackTimings, type Timings } from './socket/hub.ts';
+import { memoryOutbox, openOutbox } from './socket/outbox.ts';
 import { ResponseUrls } from './socket/response-urls.ts';
 import { controlRoutes } from './web/control.ts';
 import { Feed } from './web/feed.ts';
@@ -60,18 +63,24 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const hub = new SocketHub({ ...slackTimings, ...options.timings }, (connections) =>
     feed.tell({ type: 'presence', online: connections > 0 }),
   );
+  const outbox = options.data === null ? memoryOutbox() : openOutbox(options.data);
+  const { retryDelaysMs } = { ...slackTimings, ...options.timings };
   let url = '';
   const context: Context = {
     store,
     hub,
+    deliveries: new Deliveries({ hub, outbox, retryDelaysMs, clock }),
     feed,
     ephemerals: new Ephemerals(),
     responseUrls: new ResponseUrls(clock),
+    triggers: new Triggers(clock),
+    modals: new Modals(),
     tokens: { bot: options.botToken, app: options.appToken },
     clock,
     baseUrl: () => url,
   };
   announce(context, options.mentionOrder ?? 'random');
+  context.deliveries.resume();
   const server = createServer(context, options.rateLimits);
   url = await listen(server, options.port, store);
   return { url, refresh: () => hub.refresh(), close: () => stop(server, context) };
@@ -114,6 +123,7 @@ function stop(server: Server, context: Context): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => {
       context.store.close();
+      context.deliveries.close();
       resolve();
     });
     if ('closeAllConnections' in server) server.closeAllConnections();
@@ -124,10 +134,7 @@ function stop(server: Server, context: Context): Promise<void> {
 function announce(context: Context, order: MentionOrder): void {
   context.store.listen((event, before, after) => {
     context.feed.tellOf(event, after);
-    for (const one of ordered(eventsFor(event, before, after), order)) {
-      const id = `Ev${randomBytes(8).toString('hex').toUpperCase()}`;
-      void context.hub.deliverEvent(eventPayload(one, id, context.clock()));
-    }
+    context.deliveries.deliver(ordered(eventsFor(event, before, after), order));
   });
 }
 

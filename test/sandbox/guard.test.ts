@@ -62,7 +62,7 @@ describe('PUT /control/welcome', () => {
     const page = await sandbox.mira.watch();
     const welcome = { banner: 'Hello', questions: ['Why?'], consoleUrl: 'http://127.0.0.1:9/' };
     expect((await put(welcome)).status).toBe(200);
-    await expect.poll(() => page.seen).toEqual([{ type: 'welcome', welcome }]);
+    await expect.poll(() => page.seen).toEqual([{ type: 'welcome', welcome: { ...welcome, link: null } }]);
     const later = await fetch(`${sandbox.url}/web/workspace?as=${sandbox.mira.id}`);
     expect(await later.json()).toMatchObject({ welcome });
     page.close();

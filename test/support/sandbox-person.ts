@@ -23,7 +23,12 @@ const Shown = z.looseObject({
 /** A message as a person's page gets it. */
 export type Shown = z.infer<typeof Shown>;
 
-const FeedLine = z.looseObject({ type: z.string(), message: Shown.optional() });
+const FeedLine = z.looseObject({
+  type: z.string(),
+  message: Shown.optional(),
+  view: z.looseObject({ id: z.string() }).optional(),
+  status: z.string().optional(),
+});
 
 /** Somebody who uses the sandbox's page, without a browser. */
 export interface Person {
@@ -31,9 +36,20 @@ export interface Person {
   /** @returns the message's timestamp. */
   say(channel: string, text: string, threadTs?: string): Promise<string>;
   edit(channel: string, ts: string, text: string): Promise<void>;
+  remove(channel: string, ts: string): Promise<void>;
   /** Clicks what stands on the button or menu option. @returns whether the app acknowledged in time. */
   click(channel: string, message: Shown, label: string): Promise<boolean>;
+  /** Makes a channel that we are not in. @returns its id. */
+  found(name: string): Promise<string>;
+  /** Uses the message shortcut. @returns whether the app acknowledged in time. */
+  pointAt(channel: string, ts: string): Promise<boolean>;
+  /** Types into the form that was opened last, and sends it. @returns what became of it. */
+  submit(text: string): Promise<string>;
   messages(channel: string): Promise<Shown[]>;
+  /** Ids of the forms that were opened so far. */
+  readonly forms: readonly string[];
+  /** What we were said to be doing so far, "" for nothing, oldest first. */
+  readonly statuses: readonly string[];
   /** Texts that only this person saw so far, oldest first. */
   readonly whispers: readonly string[];
   leave(): void;
@@ -42,9 +58,13 @@ export interface Person {
 /** Opens a person's page. @param url of the sandbox. */
 export async function visit(url: string, id: string): Promise<Person> {
   const whispers: string[] = [];
+  const forms: string[] = [];
+  const statuses: string[] = [];
   const leaving = new AbortController();
   await readFeed(`${url}/web/events?as=${id}`, leaving.signal, (line) => {
     if (line.type === 'ephemeral' && line.message) whispers.push(line.message.text);
+    if (line.type === 'modal' && line.view) forms.push(line.view.id);
+    if (line.type === 'status') statuses.push(line.status ?? '');
   });
   const send = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
@@ -60,20 +80,34 @@ export async function visit(url: string, id: string): Promise<Person> {
   return {
     id,
     whispers,
+    forms,
+    statuses,
     leave: () => leaving.abort(),
     say: async (channel, text, threadTs) =>
       z.object({ ts: z.string() }).parse(await send('/web/messages', { channel, text, threadTs })).ts,
     edit: async (channel, ts, text) => void (await send('/web/messages/edit', { channel, ts, text })),
+    remove: async (channel, ts) => void (await send('/web/messages/delete', { channel, ts })),
+    found: async (name) =>
+      z.object({ channel: z.string() }).parse(await send('/web/channels', { name })).channel,
+    pointAt: async (channel, ts) =>
+      acknowledged(await send('/web/shortcuts', { channel, ts, callbackId: 'ask_about_message' })),
+    submit: async (text) => {
+      const answer = await send('/web/modals/submit', { view: forms.at(-1), values: { question: text } });
+      return z.object({ outcome: z.string() }).parse(answer).outcome;
+    },
     click: async (channel, message, label) => {
       const picked = findControl(message, label);
-      const answer = await send('/web/actions', { channel, ts: message.ts, ...picked });
-      return z.object({ acknowledged: z.boolean() }).parse(answer).acknowledged;
+      return acknowledged(await send('/web/actions', { channel, ts: message.ts, ...picked }));
     },
     messages: async (channel) => {
       const answer = await fetch(`${url}/web/messages?as=${id}&channel=${channel}`);
       return z.object({ messages: z.array(Shown) }).parse(await answer.json()).messages;
     },
   };
+}
+
+function acknowledged(answer: unknown): boolean {
+  return z.object({ acknowledged: z.boolean() }).parse(answer).acknowledged;
 }
 
 function findControl(

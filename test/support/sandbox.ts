@@ -16,6 +16,10 @@ const SeenMessage = z.looseObject({
 export type SeenEvent = Record<string, unknown> & { readonly type: string };
 const SeenEvent = z.looseObject({ type: z.string() });
 
+/** What became of a submitted modal. */
+export type Submitted = z.infer<typeof Submitted>;
+const Submitted = z.object({ outcome: z.string(), errors: z.record(z.string(), z.string()).optional() });
+
 /** One person of the workspace, acting through the page's own HTTP interface. */
 export interface Person {
   readonly id: string;
@@ -30,6 +34,16 @@ export interface Person {
    * @returns whether the app acknowledged within the time.
    */
   click(channel: string, ts: string, element: string, value?: string): Promise<boolean>;
+  /** Uses a message shortcut of the app. @returns whether the app acknowledged within the time. */
+  shortcut(channel: string, ts: string, callbackId: string): Promise<boolean>;
+  /** Adds a reaction; a second time takes it away. */
+  react(channel: string, ts: string, name: string): Promise<void>;
+  /** Opens the page at a channel: the app is told of it in the direct conversation. */
+  openChannel(channel: string): Promise<void>;
+  /** Sends the fields of an open modal, by block id. @returns "closed", "updated", "not_acknowledged" or errors. */
+  submit(view: string, values: Readonly<Record<string, string>>): Promise<Submitted>;
+  /** Closes a modal without sending it. */
+  dismiss(view: string): Promise<void>;
   messages(channel: string): Promise<SeenMessage[]>;
   /** Opens a page: from here on, events (ephemeral messages, statuses) arrive in `seen`. */
   watch(): Promise<{ readonly seen: SeenEvent[]; close(): void }>;
@@ -110,10 +124,10 @@ export function personOf(url: string, id: string): Person {
     });
     const answer: unknown = await response.json();
     if (!response.ok) throw new Error(`${path} as ${id}: ${JSON.stringify(answer)}`);
-    return z
-      .looseObject({ ts: z.string().default(''), acknowledged: z.boolean().default(false) })
-      .parse(answer);
+    return answer;
   };
+  const acknowledged = async (path: string, body: object) =>
+    z.looseObject({ acknowledged: z.boolean() }).parse(await post(path, body)).acknowledged;
   const messages = async (channel: string) => {
     const response = await fetch(`${url}/web/messages?${new URLSearchParams({ as: id, channel })}`);
     return z.object({ messages: z.array(SeenMessage) }).parse(await response.json()).messages;
@@ -122,14 +136,20 @@ export function personOf(url: string, id: string): Person {
     id,
     direct: directId(id),
     messages,
-    say: async (channel, text, threadTs) => (await post('messages', { channel, text, threadTs })).ts,
+    say: async (channel, text, threadTs) =>
+      z.looseObject({ ts: z.string() }).parse(await post('messages', { channel, text, threadTs })).ts,
     edit: async (channel, ts, text) => void (await post('messages/edit', { channel, ts, text })),
     remove: async (channel, ts) => void (await post('messages/delete', { channel, ts })),
     async click(channel, ts, element, value) {
       const message = (await messages(channel)).find((one) => one.ts === ts);
       const found = findElement(message?.blocks ?? [], element);
-      return (await post('actions', { channel, ts, ...found, value: value ?? null })).acknowledged;
+      return acknowledged('actions', { channel, ts, ...found, value: value ?? null });
     },
+    shortcut: (channel, ts, callbackId) => acknowledged('shortcuts', { channel, ts, callbackId }),
+    react: async (channel, ts, name) => void (await post('reactions', { channel, ts, name })),
+    openChannel: async (channel) => void (await post('opened', { channel })),
+    submit: async (view, values) => Submitted.parse(await post('modals/submit', { view, values })),
+    dismiss: async (view) => void (await post('modals/close', { view })),
     watch: () => watch(`${url}/web/events?as=${id}`),
   };
 }

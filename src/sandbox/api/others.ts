@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { bot, memberById, team } from '../seed.ts';
-import { check, structure } from './arguments.ts';
+import { check } from './arguments.ts';
 import { channelOf, type Method, messageOf } from './method.ts';
 import { Refusal } from './refusal.ts';
 
@@ -67,23 +67,5 @@ export const addReaction: Method = (args, context) => {
   if (reactions.length >= limits.reactionsPerMessage) throw new Refusal('too_many_emoji');
   const eventTs = context.store.nextTs();
   context.store.record({ type: 'reacted', channel: channel.id, ts: timestamp, name, user: bot.id, eventTs });
-  return {};
-};
-
-const Status = z.object({ channel_id: z.string(), thread_ts: z.string(), status: z.string() });
-const LoadingMessages = z.array(z.string()).max(limits.loadingMessages);
-
-/** assistant.threads.setStatus: shown until it is emptied or the bot posts into the thread. */
-export const setStatus: Method = (args, context) => {
-  const { channel_id, thread_ts, status } = check(Status, args);
-  const loading = LoadingMessages.safeParse(structure(args.loading_messages ?? [], 'invalid_arguments'));
-  if (!loading.success) {
-    throw new Refusal('invalid_arguments', [
-      `no more than ${limits.loadingMessages} items allowed [json-pointer:/loading_messages]`,
-    ]);
-  }
-  const channel = channelOf(context, channel_id);
-  messageOf(context, channel, thread_ts, 'thread_not_found');
-  context.feed.setStatus(channel.id, thread_ts, status, loading.data);
   return {};
 };

@@ -36,9 +36,14 @@ export function responseRoutes(context: Context): Hono {
 
 function answer(about: Answerable, args: Arguments, context: Context): void {
   const wishes = check(Answer, args);
-  if (wishes.delete_original) deleteOriginal(about, context);
-  else if (wishes.replace_original) replaceOriginal(about, readContent(args), context);
+  if (wishes.delete_original && isBots(about)) deleteOriginal(about, context);
+  else if (wishes.replace_original && isBots(about)) replaceOriginal(about, readContent(args), context);
   else postAnswer(about, wishes, readContent(args), context);
+}
+
+/** The message that a person used a shortcut on stays as it is. */
+function isBots({ message }: Answerable): boolean {
+  return message.botId !== null;
 }
 
 function postAnswer(

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import { type Arguments, readArguments } from './arguments.ts';
+import * as assistant from './assistant.ts';
 import * as chat from './chat.ts';
 import * as conversations from './conversations.ts';
 import type { Method } from './method.ts';
 import * as others from './others.ts';
 import type { RateLimit } from './rates.ts';
 import { Refusal } from './refusal.ts';
+import * as views from './views.ts';
 
 const methods = new Map<string, Method>([
   ['auth.test', others.authTest],
@@ -22,7 +24,10 @@ const methods = new Map<string, Method>([
   ['conversations.open', conversations.open],
   ['users.info', others.userInfo],
   ['reactions.add', others.addReaction],
-  ['assistant.threads.setStatus', others.setStatus],
+  ['assistant.threads.setStatus', assistant.setStatus],
+  ['assistant.threads.setSuggestedPrompts', assistant.setSuggestedPrompts],
+  ['views.open', views.openView],
+  ['views.update', views.updateView],
 ]);
 
 /** The Web API, to be mounted under /api. */

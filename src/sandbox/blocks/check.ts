@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import type { StoredBlock } from '../workspace/message.ts';
 import { interactivesOf } from './interactive.ts';
+import { reasonsOf } from './reasons.ts';
 import { Block } from './schema.ts';
 
 /** Blocks that Slack would take, or the code and the reasons it would refuse them with. */
@@ -22,7 +23,7 @@ export function checkBlocks(blocks: unknown, makeId: () => string): Checked {
   if (!parsed.success)
     return refuse(
       'invalid_blocks',
-      parsed.error.issues.flatMap((issue) => reasonsOf(issue, blocks)),
+      parsed.error.issues.flatMap((issue) => reasonsOf(issue, blocks, '/blocks')),
     );
   const reasons = [...repeats(parsed.data), ...tooMuch(parsed.data)];
   if (reasons.length > 0) return refuse('invalid_blocks', reasons);
@@ -32,27 +33,6 @@ export function checkBlocks(blocks: unknown, makeId: () => string): Checked {
 
 function refuse(error: string, reasons: string[]): Checked {
   return { ok: false, error, reasons };
-}
-
-function reasonsOf(issue: z.core.$ZodIssue, blocks: unknown): string[] {
-  const pointer = `[json-pointer:/blocks${issue.path.map((part) => `/${String(part)}`).join('')}]`;
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => `invalid additional property: ${key} ${pointer}`);
-  }
-  const value = issue.path.reduce(inside, blocks);
-  if (issue.code === 'invalid_union') return [`unsupported type: ${String(value)} ${pointer}`];
-  if (issue.code === 'invalid_type' && value === undefined) {
-    const parent = `[json-pointer:/blocks${issue.path
-      .slice(0, -1)
-      .map((part) => `/${String(part)}`)
-      .join('')}]`;
-    return [`missing required field: ${String(issue.path.at(-1))} ${parent}`];
-  }
-  return [`${issue.message} ${pointer}`];
-}
-
-function inside(value: unknown, key: PropertyKey): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
 function repeats(blocks: readonly Block[]): string[] {
@@ -66,7 +46,8 @@ function repeats(blocks: readonly Block[]): string[] {
   return [...blockReasons, ...actionReasons];
 }
 
-function twice(ids: readonly string[]): string[] {
+/** Those that occur more than once. */
+export function twice(ids: readonly string[]): string[] {
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
 }
 

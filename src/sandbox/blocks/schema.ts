@@ -1,22 +1,28 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 
-const text = (max: number) =>
+/** Text of 1 to `max` characters. */
+export const text = (max: number) =>
   z
     .string()
     .min(1, 'must be more than 0 characters')
     .max(max, `must be less than ${max + 1} characters`);
-const list = <Item extends z.ZodType>(item: Item, max: number) =>
+/** A list of 1 to `max` items. */
+export const list = <Item extends z.ZodType>(item: Item, max: number) =>
   z.array(item).min(1, 'no fewer than 1 items allowed').max(max, `no more than ${max} items allowed`);
 
-const plain = (max: number) =>
+/** A plain_text object. */
+export const plain = (max: number) =>
   z.strictObject({ type: z.literal('plain_text'), text: text(max), emoji: z.boolean().optional() });
 const mrkdwn = (max: number) =>
   z.strictObject({ type: z.literal('mrkdwn'), text: text(max), verbatim: z.boolean().optional() });
-const anyText = (max: number) => z.discriminatedUnion('type', [plain(max), mrkdwn(max)]);
+/** A plain_text or mrkdwn object. */
+export const anyText = (max: number) => z.discriminatedUnion('type', [plain(max), mrkdwn(max)]);
 
-const blockId = { block_id: text(limits.blockId).optional() };
-const actionId = { action_id: text(limits.actionId).optional() };
+/** The id that a block may bring along. */
+export const blockId = { block_id: text(limits.blockId).optional() };
+/** The id that an element may bring along. */
+export const actionId = { action_id: text(limits.actionId).optional() };
 const url = text(limits.url).regex(/^https?:\/\//, 'must be a valid URL');
 
 const Confirm = z.strictObject({
@@ -47,7 +53,8 @@ const Choice = z.strictObject({
   description: plain(limits.optionDescription).optional(),
 });
 
-const StaticSelect = z
+/** A menu of up to 100 options, or of groups of them. */
+export const StaticSelect = z
   .strictObject({
     type: z.literal('static_select'),
     ...actionId,

@@ -1,25 +1,27 @@
-/** @import { FeedEvent, Member, Message } from './types.js' */
+/** @import { Member } from './types.js' */
 import { listen, loadMessages, loadWorkspace, post } from './api.js';
-import { avatar } from './avatar.js';
 import { composer } from './composer.js';
 import { askForChannel, startEdit } from './dialogs.js';
 import { byId, icon } from './dom.js';
+import { listenToKeys } from './keyboard.js';
 import { messageList } from './list.js';
-import { plainText } from './mrkdwn.js';
+import { discard } from './modal.js';
+import { receive } from './receive.js';
 import { drawSidebar } from './sidebar.js';
 import {
   channelMessages,
   currentChannel,
   isTopLevel,
-  member,
   overview,
-  putMessage,
   state,
   statusOf,
   threadMessages,
   titleOf,
 } from './state.js';
 import { statusLine } from './status.js';
+import { openShortcuts } from './switcher.js';
+import { drawTop } from './top.js';
+import { markSeen, unreadReplies } from './unread.js';
 import { drawBanner, emptyState, inviteBar, questionChips } from './welcome.js';
 
 const wide = window.matchMedia('(min-width: 900px)');
@@ -40,6 +42,7 @@ const threadComposer = composer({
 /** Who a new visitor acts as. */
 const firstPerson = 'U0MIRA0001';
 let stopListening = () => {};
+const page = { draw, remember, isWide: () => wide.matches };
 
 /** @returns {Member[]} */
 function mentionable() {
@@ -62,11 +65,13 @@ function ask(question) {
 }
 
 function draw() {
+  markSeen();
   drawBanner();
   drawSidebar(byId('sidebar'), {
     openChannel: (id) => void openChannel(id),
     actAs: (id) => void actAs(id),
     addChannel,
+    showShortcuts: openShortcuts,
   });
   drawTop();
   const messages = channelMessages().filter(isTopLevel);
@@ -77,7 +82,7 @@ function draw() {
     tail,
     openThread,
     startEdit,
-    alsoDependsOn: (message) => statusOf(message.ts),
+    alsoDependsOn: (message) => [statusOf(message.ts), unreadReplies(state.channel, message.ts)],
   });
   drawThread();
   mainComposer.setPlaceholder(
@@ -86,16 +91,9 @@ function draw() {
   const extras = [inviteBar(), state.thread !== '' && !wide.matches ? null : questionChips(ask)].filter(
     (part) => part !== null,
   );
-  byId('main-extras').replaceChildren(...extras);
-}
-
-function drawTop() {
-  const channel = currentChannel();
-  byId('channel-title').textContent = channel === undefined ? '' : titleOf(channel);
-  byId('channel-topic').textContent = channel?.kind === 'im' ? overview().bot.title : (channel?.topic ?? '');
-  document.title = `${byId('channel-title').textContent} · ${overview().team.name}`;
-  const faces = (channel?.members ?? []).slice(0, 5).map((id) => avatar(member(id), 'small'));
-  byId('channel-members').replaceChildren(...faces);
+  const shown = byId('main-extras').children;
+  if (shown.length !== extras.length || extras.some((part, index) => part !== shown[index]))
+    byId('main-extras').replaceChildren(...extras);
 }
 
 function drawThread() {
@@ -135,9 +133,9 @@ function addChannel() {
 async function openChannel(id, thread = '') {
   state.channel = id;
   state.thread = thread;
-  state.unread.delete(id);
   toggleSidebar(false);
   await loadChannel(id);
+  if (currentChannel()?.kind === 'im') void post('opened', { as: state.me, channel: id });
   remember();
   draw();
   mainList.toEnd();
@@ -161,9 +159,12 @@ async function actAs(person) {
   state.statuses = new Map(
     state.overview.statuses.map((status) => [`${status.channel}:${status.threadTs}`, status]),
   );
+  state.prompts = new Map(state.overview.prompts.map((prompts) => [prompts.channel, prompts]));
+  discard();
   stopListening();
-  stopListening = listen(person, receive, reconnected);
+  stopListening = listen(person, (event) => receive(event, page), reconnected);
   const { channels } = state.overview;
+  await Promise.all(channels.map((channel) => loadChannel(channel.id)));
   const same =
     channels.find((channel) => channel.id === state.channel) ??
     channels.find((channel) => isDirect === (channel.kind === 'im'));
@@ -176,58 +177,6 @@ function reconnected(connected) {
   state.connected = connected;
   drawBanner();
   if (missed) void actAs(state.me);
-}
-
-/** @param {FeedEvent} event */
-function receive(event) {
-  switch (event.type) {
-    case 'message':
-    case 'ephemeral':
-      receiveMessage(event.channel, event.message);
-      break;
-    case 'deleted':
-      state.messages.get(event.channel)?.delete(event.ts);
-      break;
-    case 'status':
-      if (event.status === '') state.statuses.delete(`${event.channel}:${event.threadTs}`);
-      else state.statuses.set(`${event.channel}:${event.threadTs}`, event);
-      break;
-    case 'welcome':
-      overview().welcome = event.welcome;
-      break;
-    case 'presence':
-      overview().online = event.online;
-      break;
-    case 'channels':
-      void loadWorkspace(state.me).then((loaded) => {
-        state.overview = loaded;
-        draw();
-      });
-      return;
-  }
-  draw();
-}
-
-/** @param {string} channel @param {Message} message */
-function receiveMessage(channel, message) {
-  const isNew = !state.messages.get(channel)?.has(message.ts) && message.user !== state.me;
-  putMessage(channel, message);
-  if (channel !== state.channel && isNew) state.unread.add(channel);
-  if (channel !== state.channel || !isNew) return;
-  byId('news').textContent =
-    `${member(message.user)?.realName ?? ''}: ${plainText(message.text).slice(0, 300)}`;
-  followOwnQuestion(channel, message);
-}
-
-/** Opens the thread of one's own question when the bot begins to answer there, where there is room for it. @param {string} channel @param {Message} message */
-function followOwnQuestion(channel, message) {
-  const parent = message.thread_ts ? state.messages.get(channel)?.get(message.thread_ts) : undefined;
-  if (parent?.user !== state.me || message.bot_id === undefined || !wide.matches) return;
-  const newest = channelMessages()
-    .filter((one) => one.user === state.me && isTopLevel(one))
-    .at(-1);
-  if (newest?.ts === parent.ts) state.thread = parent.ts;
-  remember();
 }
 
 /** Keeps the address so that it leads back here. */
@@ -264,10 +213,15 @@ function arrange() {
       event.target instanceof Element && event.target.closest('#sidebar, #open-sidebar') !== null;
     if (!inside && document.body.classList.contains('sidebar-open')) toggleSidebar(false);
   });
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (document.body.classList.contains('sidebar-open')) toggleSidebar(false);
-    else if (state.thread !== '') closeThread();
+  listenToKeys({
+    openChannel: (id) => void openChannel(id),
+    onEscape: () => {
+      if (document.body.classList.contains('sidebar-open')) toggleSidebar(false);
+      else if (state.thread !== '') closeThread();
+    },
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) draw();
   });
 }
 

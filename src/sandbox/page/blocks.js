@@ -20,8 +20,8 @@ export function messageBody(message, onAction) {
   return h('div', { class: 'body blocks' }, ...message.blocks.map((block) => showBlock(block, onAction)));
 }
 
-/** @param {Block} block @param {OnAction} onAction @returns {HTMLElement} */
-function showBlock(block, onAction) {
+/** Shows one block. @param {Block} block @param {OnAction} onAction @returns {HTMLElement} */
+export function showBlock(block, onAction) {
   switch (block.type) {
     case 'section':
       return section(block, onAction);
@@ -137,8 +137,8 @@ function select(element, act) {
   return control;
 }
 
-/** @param {Choice} choice @param {BlockElement} element @returns {HTMLElement} */
-function option(choice, element) {
+/** One entry of a menu. @param {Choice} choice @param {BlockElement} element @returns {HTMLElement} */
+export function option(choice, element) {
   const text = choice.description ? `${choice.text.text} — ${choice.description.text}` : choice.text.text;
   return h(
     'option',

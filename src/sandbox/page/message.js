@@ -7,6 +7,8 @@ import { emoji } from './emoji.js';
 import { mrkdwn, timeOf } from './format.js';
 import { member, state, statusOf } from './state.js';
 import { statusLine } from './status.js';
+import { messageTools, toggleReaction } from './tools.js';
+import { unreadReplies } from './unread.js';
 
 /**
  * What a row of the message list can ask for.
@@ -48,7 +50,7 @@ export function messageRow(message, options) {
       reactions(message),
       !options.inThread && threadLink(message, options),
     ),
-    !message.is_ephemeral && tools(message, options),
+    !message.is_ephemeral && messageTools(message, options),
   );
 }
 
@@ -74,7 +76,20 @@ function reactions(message) {
   if (!message.reactions?.length) return null;
   const items = message.reactions.map(({ name, count, users }) => {
     const who = users.map((user) => member(user)?.realName ?? user).join(', ');
-    return h('li', { class: 'reaction', title: who }, emoji(`:${name}:`), h('span', {}, String(count)));
+    const control = h(
+      'button',
+      {
+        type: 'button',
+        class: 'reaction',
+        title: who,
+        'aria-pressed': String(users.includes(state.me)),
+        'aria-label': `${name.replaceAll('_', ' ')}, ${count}: ${who}`,
+        onclick: () => toggleReaction(message, name),
+      },
+      emoji(`:${name}:`),
+      h('span', {}, String(count)),
+    );
+    return h('li', {}, control);
   });
   return h('ul', { class: 'reactions', 'aria-label': 'Reactions' }, ...items);
 }
@@ -86,40 +101,22 @@ function threadLink(message, options) {
   if (count === 0) return status ? statusLine(status) : null;
   const faces = (message.reply_users ?? []).slice(0, 4).map((user) => avatar(member(user), 'small'));
   const label = `${count} ${count === 1 ? 'reply' : 'replies'}`;
+  const fresh = unreadReplies(state.channel, message.ts);
   return h(
     'div',
     { class: 'thread-line' },
     h(
       'button',
-      { class: 'thread-link', type: 'button', onclick: () => options.openThread(message.ts) },
+      {
+        class: `thread-link ${fresh > 0 ? 'unread' : ''}`,
+        type: 'button',
+        onclick: () => options.openThread(message.ts),
+      },
       ...faces,
       h('span', { class: 'count' }, label),
+      fresh > 0 && h('span', { class: 'fresh' }, `${fresh} new`),
       h('span', { class: 'hint' }, 'View thread'),
     ),
     status && statusLine(status),
-  );
-}
-
-/** @param {Message} message @param {RowOptions} options */
-function tools(message, options) {
-  const mine = message.user === state.me;
-  const thread = message.thread_ts ?? message.ts;
-  const remove = () => post('messages/delete', { as: state.me, channel: state.channel, ts: message.ts });
-  if (options.inThread && !mine) return null;
-  return h(
-    'div',
-    { class: 'tools', role: 'group', 'aria-label': 'Message actions' },
-    !options.inThread && tool('reply', 'Reply in thread', () => options.openThread(thread)),
-    mine && tool('edit', 'Edit message', () => options.startEdit(message)),
-    mine && tool('trash', 'Delete message', () => void remove()),
-  );
-}
-
-/** @param {'reply' | 'edit' | 'trash'} name @param {string} label @param {() => void} onclick */
-function tool(name, label, onclick) {
-  return h(
-    'button',
-    { type: 'button', class: 'tool', 'aria-label': label, title: label, onclick },
-    icon(name),
   );
 }

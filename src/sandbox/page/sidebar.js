@@ -2,6 +2,7 @@
 import { avatar } from './avatar.js';
 import { h, icon } from './dom.js';
 import { member, overview, state, titleOf } from './state.js';
+import { unreadIn } from './unread.js';
 
 /**
  * What the sidebar can ask for.
@@ -9,6 +10,7 @@ import { member, overview, state, titleOf } from './state.js';
  * @property {(channel: string) => void} openChannel
  * @property {(person: string) => void} actAs
  * @property {() => void} addChannel
+ * @property {() => void} showShortcuts
  */
 
 /** Draws channels, the direct conversation and who one acts as. @param {HTMLElement} container @param {SidebarActions} actions */
@@ -30,6 +32,7 @@ export function drawSidebar(container, actions) {
       list('Channels', ordinary, actions, addButton(actions)),
       list('Direct messages', direct, actions),
     ),
+    shortcutsButton(actions),
     personSwitch(actions),
   );
   if (focusedId) document.getElementById(focusedId)?.focus();
@@ -48,7 +51,7 @@ function list(title, channels, actions, extra) {
 
 /** @param {Channel} channel @param {SidebarActions} actions */
 function channelButton(channel, actions) {
-  const unread = state.unread.has(channel.id);
+  const unread = unreadIn(channel.id);
   const isDirect = channel.kind === 'im';
   const sign = isDirect ? botFace() : h('span', { class: 'hash', 'aria-hidden': 'true' }, '#');
   return h(
@@ -56,13 +59,19 @@ function channelButton(channel, actions) {
     {
       type: 'button',
       id: `channel-${channel.id}`,
-      class: `channel ${unread ? 'unread' : ''}`,
+      class: `channel ${unread > 0 ? 'unread' : ''}`,
       'aria-current': channel.id === state.channel ? 'page' : undefined,
       onclick: () => actions.openChannel(channel.id),
     },
     sign,
     h('span', { class: 'channel-name' }, isDirect ? titleOf(channel) : channel.name),
-    unread && h('span', { class: 'dot' }, h('span', { class: 'visually-hidden' }, 'unread')),
+    unread > 0 &&
+      h(
+        'span',
+        { class: 'unread-count' },
+        unread > 99 ? '99+' : String(unread),
+        h('span', { class: 'visually-hidden' }, ' unread'),
+      ),
   );
 }
 
@@ -90,6 +99,21 @@ function addButton(actions) {
       onclick: () => actions.addChannel(),
     },
     icon('plus'),
+  );
+}
+
+/** @param {SidebarActions} actions */
+function shortcutsButton(actions) {
+  return h(
+    'button',
+    {
+      type: 'button',
+      id: 'show-shortcuts',
+      class: 'shortcuts-button',
+      onclick: () => actions.showShortcuts(),
+    },
+    icon('keyboard'),
+    'Keyboard shortcuts',
   );
 }
 

@@ -1,4 +1,4 @@
-/** @import { Channel, Member, Message, Overview, Status } from './types.js' */
+/** @import { Channel, Member, Message, Overview, Prompts, Status } from './types.js' */
 
 /** Everything the page shows. `messages` holds ephemeral ones too, until the page is loaded again. */
 export const state = {
@@ -13,8 +13,8 @@ export const state = {
   messages: new Map(),
   /** By `channel:thread`. @type {Map<string, Status>} */
   statuses: new Map(),
-  /** Channels with something new. @type {Set<string>} */
-  unread: new Set(),
+  /** Suggested prompts by channel. @type {Map<string, Prompts>} */
+  prompts: new Map(),
   connected: true,
 };
 

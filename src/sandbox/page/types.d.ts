@@ -20,6 +20,7 @@ export interface Welcome {
   banner: string;
   questions: string[];
   consoleUrl: string | null;
+  link: { text: string; url: string } | null;
 }
 
 export interface Status {
@@ -29,6 +30,12 @@ export interface Status {
   loadingMessages: string[];
 }
 
+export interface Prompts {
+  channel: string;
+  title: string;
+  prompts: { title: string; message: string }[];
+}
+
 export interface Overview {
   team: { id: string; name: string };
   bot: Member;
@@ -36,6 +43,8 @@ export interface Overview {
   channels: Channel[];
   welcome: Welcome;
   statuses: Status[];
+  prompts: Prompts[];
+  shortcuts: { callbackId: string; name: string }[];
   online: boolean;
 }
 
@@ -79,6 +88,32 @@ export interface Block {
   column_settings?: ({ align?: string } | null)[];
 }
 
+/** A field of a modal. */
+export interface InputElement extends BlockElement {
+  multiline?: boolean;
+  initial_value?: string;
+  min_length?: number;
+  max_length?: number;
+  focus_on_load?: boolean;
+}
+
+export interface ViewBlock extends Block {
+  label?: TextObject;
+  hint?: TextObject;
+  optional?: boolean;
+  element?: InputElement;
+}
+
+/** A modal of the app. */
+export interface View {
+  id: string;
+  title: TextObject;
+  blocks: ViewBlock[];
+  submit: TextObject | null;
+  close: TextObject | null;
+  submit_disabled?: boolean;
+}
+
 export interface Message {
   ts: string;
   user: string;
@@ -100,6 +135,8 @@ export type FeedEvent =
   | { type: 'message' | 'ephemeral'; channel: string; message: Message }
   | { type: 'deleted'; channel: string; ts: string }
   | ({ type: 'status' } & Status)
+  | ({ type: 'prompts' } & Prompts)
+  | { type: 'modal'; view: View }
   | { type: 'welcome'; welcome: Welcome }
   | { type: 'presence'; online: boolean }
   | { type: 'channels' };

@@ -27,6 +27,8 @@ export function eventsFor(event: JournalEvent, before: Workspace, after: Workspa
     case 'joined':
       return [joined(event, after)];
     case 'reacted':
+    case 'unreacted':
+      return reacted(event, after);
     case 'created':
       return [];
   }
@@ -117,6 +119,24 @@ function deleted(
       ts: event.eventTs,
       event_ts: event.eventTs,
       channel_type: channelType(after, event.channel),
+    },
+  ];
+}
+
+function reacted(
+  event: Extract<JournalEvent, { type: 'reacted' | 'unreacted' }>,
+  after: Workspace,
+): SlackEvent[] {
+  const { channel, ts, name, user } = event;
+  const author = findMessage(after, channel, ts)?.user;
+  return [
+    {
+      type: event.type === 'reacted' ? 'reaction_added' : 'reaction_removed',
+      user,
+      reaction: name,
+      item: { type: 'message', channel, ts },
+      ...(author === undefined ? {} : { item_user: author }),
+      event_ts: event.eventTs,
     },
   ];
 }

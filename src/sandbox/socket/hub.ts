@@ -26,7 +26,13 @@ export const slackTimings: Timings = {
 /** What goes over the socket; the client's acknowledgement repeats the id. */
 type Envelope = { readonly envelope_id: string } & Readonly<Record<string, unknown>>;
 
-const Acknowledgement = z.object({ envelope_id: z.string() });
+const Acknowledgement = z.object({ envelope_id: z.string(), payload: z.unknown().optional() });
+
+/** An acknowledgement that came in time, with what the client sent along. */
+export interface Acknowledged {
+  readonly payload: unknown;
+}
+
 const ticketLifeMs = 30_000;
 
 /** The Socket Mode side: hands every payload to one of the app's connections and waits for its acknowledgement. */
@@ -37,7 +43,7 @@ export class SocketHub {
   /** Asked to go: they may still acknowledge, but get nothing new. */
   readonly #retiring = new WeakSet<Connection>();
   readonly #tickets = new Map<string, NodeJS.Timeout>();
-  readonly #waiting = new Map<string, (acknowledged: boolean) => void>();
+  readonly #waiting = new Map<string, (acknowledged: Acknowledged | null) => void>();
   readonly #newcomers = new Set<() => void>();
   readonly #timers = new Set<NodeJS.Timeout>();
   #closed = false;
@@ -80,20 +86,30 @@ export class SocketHub {
     this.#greet(connection);
   }
 
-  /** Sends an event once, and again after each retry delay until it is acknowledged. @returns whether it was. */
-  async deliverEvent(payload: unknown): Promise<boolean> {
-    for (let attempt = 0; attempt <= this.#timings.retryDelaysMs.length; attempt += 1) {
-      if (attempt > 0) await this.#pause(this.#timings.retryDelaysMs[attempt - 1] ?? 0);
-      if (this.#closed) return false;
-      const retry = { retry_attempt: attempt, retry_reason: attempt === 0 ? '' : 'timeout' };
-      if (await this.#attempt({ ...envelope('events_api', payload), ...retry })) return true;
-    }
-    return false;
+  /** Whether it was closed: nothing is sent any more. */
+  get closed(): boolean {
+    return this.#closed;
   }
 
-  /** Sends an interaction once. @returns whether it was acknowledged in time. */
-  deliverInteraction(payload: unknown): Promise<boolean> {
-    return this.#attempt(envelope('interactive', payload));
+  /** @returns when there is somebody to send to, at once if there is; also when the hub was closed. */
+  async connected(): Promise<void> {
+    if (this.#closed || this.#next() !== undefined) return;
+    await this.#newcomer();
+  }
+
+  /** Sends an event once. @param retries how often it was sent before. @returns null if it was not acknowledged in time. */
+  sendEvent(payload: unknown, retries: number): Promise<Acknowledged | null> {
+    const retry = { retry_attempt: retries, retry_reason: retries === 0 ? '' : 'timeout' };
+    return this.#attempt({ ...envelope('events_api', payload, false), ...retry });
+  }
+
+  /**
+   * Sends an interaction once.
+   * @param answerable whether the acknowledgement may carry an answer.
+   * @returns null if it was not acknowledged in time.
+   */
+  deliverInteraction(payload: unknown, answerable = false): Promise<Acknowledged | null> {
+    return this.#attempt(envelope('interactive', payload, answerable));
   }
 
   /** Asks every client to connect anew, as Slack does every few hours. */
@@ -108,21 +124,22 @@ export class SocketHub {
   close(): void {
     this.#closed = true;
     for (const connection of this.#connections) connection.close();
-    for (const settle of this.#waiting.values()) settle(false);
+    for (const settle of this.#waiting.values()) settle(null);
+    for (const arrived of this.#newcomers) arrived();
     for (const timer of [...this.#timers, ...this.#tickets.values()]) clearTimeout(timer);
   }
 
-  async #attempt(sent: Envelope): Promise<boolean> {
+  async #attempt(sent: Envelope): Promise<Acknowledged | null> {
     const deadline = Date.now() + this.#timings.acknowledgeMs;
     const connection = this.#next() ?? (await this.#nextWithin(this.#timings.acknowledgeMs));
-    if (connection === undefined || this.#closed) return false;
+    if (connection === undefined || this.#closed) return null;
     return new Promise((resolve) => {
-      const settle = (acknowledged: boolean) => {
+      const settle = (acknowledged: Acknowledged | null) => {
         this.#waiting.delete(sent.envelope_id);
         clearTimeout(timer);
         resolve(acknowledged);
       };
-      const timer = setTimeout(() => settle(false), Math.max(0, deadline - Date.now()));
+      const timer = setTimeout(() => settle(null), Math.max(0, deadline - Date.now()));
       this.#waiting.set(sent.envelope_id, settle);
       connection.send(JSON.stringify(sent));
     });
@@ -135,17 +152,23 @@ export class SocketHub {
   }
 
   async #nextWithin(waitMs: number): Promise<Connection | undefined> {
-    let arrived = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrived = resolve;
-    });
-    this.#newcomers.add(arrived);
-    await Promise.race([arrival, this.#pause(waitMs)]);
-    this.#newcomers.delete(arrived);
+    await Promise.race([this.#newcomer(), this.pause(waitMs)]);
     return this.#next();
   }
 
-  #pause(durationMs: number): Promise<void> {
+  /** Settled when somebody connects, or the hub is closed. */
+  async #newcomer(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const arrived = () => {
+        this.#newcomers.delete(arrived);
+        resolve();
+      };
+      this.#newcomers.add(arrived);
+    });
+  }
+
+  /** Waits; not at all once the hub is closed. */
+  pause(durationMs: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
         this.#timers.delete(timer);
@@ -178,12 +201,12 @@ export class SocketHub {
 
   #acknowledge(text: string): void {
     const parsed = Acknowledgement.safeParse(parseJson(text));
-    if (parsed.success) this.#waiting.get(parsed.data.envelope_id)?.(true);
+    if (parsed.success) this.#waiting.get(parsed.data.envelope_id)?.({ payload: parsed.data.payload });
   }
 }
 
-function envelope(type: 'events_api' | 'interactive', payload: unknown): Envelope {
-  return { payload, envelope_id: randomUUID(), type, accepts_response_payload: false };
+function envelope(type: 'events_api' | 'interactive', payload: unknown, answerable: boolean): Envelope {
+  return { payload, envelope_id: randomUUID(), type, accepts_response_payload: answerable };
 }
 
 function goodbye(reason: 'refresh_requested' | 'too_many_websockets'): string {

@@ -1,8 +1,8 @@
 import type { Action } from '../blocks/interactive.ts';
-import { bot, memberById, team } from '../seed.ts';
 import type { Workspace } from '../workspace/apply.ts';
 import type { Message } from '../workspace/message.ts';
 import { presentMessage } from '../workspace/present.ts';
+import { interactionBase, interactionChannel, interactionUser } from './who-and-where.ts';
 
 /** A click with everything that Slack tells about it. */
 export interface Interaction {
@@ -20,17 +20,10 @@ export interface Interaction {
 /** @returns the payload of type `block_actions`. */
 export function blockActions(interaction: Interaction): Record<string, unknown> {
   const { state, message, ephemeral, user, action, actionTs } = interaction;
-  const channel = state.channels.get(message.channel);
   return {
     type: 'block_actions',
-    user: {
-      id: user,
-      username: memberById(user)?.name ?? user,
-      name: memberById(user)?.name ?? user,
-      team_id: team.id,
-    },
-    api_app_id: bot.appId,
-    token: 'sandbox',
+    ...interactionBase,
+    user: interactionUser(user),
     container: {
       type: 'message',
       message_ts: message.ts,
@@ -39,10 +32,7 @@ export function blockActions(interaction: Interaction): Record<string, unknown> 
       ...(message.threadTs === null ? {} : { thread_ts: message.threadTs }),
     },
     trigger_id: interaction.triggerId,
-    team: { id: team.id, domain: team.domain },
-    enterprise: null,
-    is_enterprise_install: false,
-    channel: { id: message.channel, name: channel?.kind === 'im' ? 'directmessage' : (channel?.name ?? '') },
+    channel: interactionChannel(state, message.channel),
     ...(ephemeral ? {} : { message: presentMessage(state, message) }),
     state: { values: stateValues(action) },
     response_url: interaction.responseUrl,

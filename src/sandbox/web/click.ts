@@ -1,6 +1,6 @@
 import { Refusal } from '../api/refusal.ts';
 import { actionOf, type Click } from '../blocks/interactive.ts';
-import { type Context, randomId } from '../context.ts';
+import type { Context } from '../context.ts';
 import { blockActions } from '../socket/interaction.ts';
 import { findMessage, isMember } from '../workspace/find.ts';
 
@@ -22,14 +22,15 @@ export async function click(
   const action = actionOf(message.blocks ?? [], picked);
   if (action === undefined) throw new Refusal('no_such_element');
   const about = { message, ephemeral: ephemeral !== undefined, user: at.as };
-  return context.hub.deliverInteraction(
+  const taken = await context.hub.deliverInteraction(
     blockActions({
       ...about,
       state,
       action,
       actionTs: context.store.nextTs(),
-      triggerId: `${context.clock()}.${randomId()}.${randomId()}`,
+      triggerId: context.triggers.issue(at.as),
       responseUrl: `${context.baseUrl()}/response/${context.responseUrls.issue(about)}`,
     }),
   );
+  return taken !== null;
 }

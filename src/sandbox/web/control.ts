@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 
+const url = z.string().regex(/^https?:\/\//);
+
 const Welcome = z.object({
   banner: z.string().max(300).default(''),
   questions: z.array(z.string().min(1).max(300)).max(12).default([]),
-  consoleUrl: z
-    .string()
-    .regex(/^https?:\/\//)
+  consoleUrl: url.nullable().default(null),
+  link: z
+    .object({ text: z.string().min(1).max(60), url })
     .nullable()
     .default(null),
 });

@@ -8,6 +8,14 @@ export interface Welcome {
   readonly banner: string;
   readonly questions: readonly string[];
   readonly consoleUrl: string | null;
+  /** Shown behind the banner. */
+  readonly link: { readonly text: string; readonly url: string } | null;
+}
+
+/** A question that the app suggests in its direct conversation: what stands on it, and what it sends. */
+export interface Prompt {
+  readonly title: string;
+  readonly message: string;
 }
 
 /** Something an open page has to show at once. */
@@ -26,6 +34,14 @@ export type FeedEvent =
       readonly status: string;
       readonly loadingMessages: readonly string[];
     }
+  | {
+      readonly type: 'prompts';
+      readonly channel: string;
+      readonly title: string;
+      readonly prompts: readonly Prompt[];
+    }
+  /** A modal to open, or another view of the one that is open. */
+  | { readonly type: 'modal'; readonly view: Record<string, unknown> }
   | { readonly type: 'welcome'; readonly welcome: Welcome }
   | { readonly type: 'presence'; readonly online: boolean }
   | { readonly type: 'channels' };
@@ -40,7 +56,8 @@ interface Viewer {
 export class Feed {
   readonly #viewers = new Set<Viewer>();
   readonly #statuses = new Map<string, Extract<FeedEvent, { type: 'status' }>>();
-  #welcome: Welcome = { banner: '', questions: [], consoleUrl: null };
+  readonly #prompts = new Map<string, Extract<FeedEvent, { type: 'prompts' }>>();
+  #welcome: Welcome = { banner: '', questions: [], consoleUrl: null, link: null };
 
   get welcome(): Welcome {
     return this.#welcome;
@@ -67,6 +84,18 @@ export class Feed {
     const event = { type: 'status', channel, threadTs, status, loadingMessages } as const;
     if (status === '' && !this.#statuses.delete(key)) return;
     if (status !== '') this.#statuses.set(key, event);
+    this.tell(event);
+  }
+
+  /** The suggested prompts that are shown now. */
+  get prompts(): readonly FeedEvent[] {
+    return [...this.#prompts.values()];
+  }
+
+  /** Shows suggested prompts in a direct conversation, in place of those shown before. */
+  setPrompts(channel: string, title: string, prompts: readonly Prompt[]): void {
+    const event = { type: 'prompts', channel, title, prompts } as const;
+    this.#prompts.set(channel, event);
     this.tell(event);
   }
 

@@ -4,23 +4,15 @@ import { z } from 'zod';
 import { check } from '../api/arguments.ts';
 import { Refusal } from '../api/refusal.ts';
 import type { Context } from '../context.ts';
-import { bot, people, team } from '../seed.ts';
+import { bot, people, shortcuts, team } from '../seed.ts';
 import { isMember } from '../workspace/find.ts';
 import { presentMessage } from '../workspace/present.ts';
-import { click } from './click.ts';
+import { interactionRoutes } from './interaction-routes.ts';
+import { As, body } from './request.ts';
 import { createChannel, edit, invite, say, unsay } from './say.ts';
 
-const As = z.object({
-  as: z.string().refine((id) => people.some((person) => person.id === id), 'unknown person'),
-});
 const Said = As.extend({ channel: z.string(), text: z.string(), threadTs: z.string().optional() });
 const At = As.extend({ channel: z.string(), ts: z.string() });
-const Clicked = At.extend({
-  blockId: z.string(),
-  actionId: z.string(),
-  value: z.string().nullable().default(null),
-});
-
 /** What the page asks for, to be mounted under /web. Pages are told of changes by `/web/events`. */
 export function webRoutes(context: Context): Hono {
   const app = new Hono();
@@ -40,10 +32,6 @@ export function webRoutes(context: Context): Hono {
     unsay(context, check(At, await body(c)));
     return c.json({ ok: true });
   });
-  app.post('/actions', async (c) => {
-    const { blockId, actionId, value, ...at } = check(Clicked, await body(c));
-    return c.json({ ok: true, acknowledged: await click(context, at, { blockId, actionId, value }) });
-  });
   app.post('/channels', async (c) => {
     const { as, name } = check(As.extend({ name: z.string() }), await body(c));
     return c.json({ ok: true, channel: createChannel(context, as, name) });
@@ -53,13 +41,8 @@ export function webRoutes(context: Context): Hono {
     invite(context, as, channel, user);
     return c.json({ ok: true });
   });
+  app.route('/', interactionRoutes(context));
   return app;
-}
-
-async function body(c: HttpContext): Promise<Record<string, unknown>> {
-  const parsed = z.record(z.string(), z.unknown()).safeParse(await c.req.json().catch(() => null));
-  if (!parsed.success) throw new Refusal('json_not_object');
-  return parsed.data;
 }
 
 function overview(context: Context, user: string): Record<string, unknown> {
@@ -71,6 +54,8 @@ function overview(context: Context, user: string): Record<string, unknown> {
     channels: channels.filter((channel) => channel.members.includes(user)),
     welcome: context.feed.welcome,
     statuses: context.feed.statuses,
+    prompts: context.feed.prompts,
+    shortcuts,
     online: context.hub.connections > 0,
   };
 }

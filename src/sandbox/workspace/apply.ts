@@ -25,6 +25,8 @@ export function apply(state: Workspace, event: JournalEvent): Workspace {
       return withMessages(state, event.channel, (all) => all.filter((message) => message.ts !== event.ts));
     case 'reacted':
       return replace(state, event, (message) => ({ ...message, reactions: react(message, event) }));
+    case 'unreacted':
+      return replace(state, event, (message) => ({ ...message, reactions: unreact(message, event) }));
     case 'created':
       return { ...state, channels: new Map(state.channels).set(event.channel.id, event.channel) };
     case 'joined':
@@ -51,10 +53,24 @@ function replace(
   );
 }
 
-function react(message: Message, by: { readonly name: string; readonly user: string }): Message['reactions'] {
-  const others = message.reactions.filter((reaction) => reaction.name !== by.name);
-  const users = message.reactions.find((reaction) => reaction.name === by.name)?.users ?? [];
-  return [...others, { name: by.name, users: [...users, by.user] }];
+type Reactor = { readonly name: string; readonly user: string };
+
+function react(message: Message, by: Reactor): Message['reactions'] {
+  const known = message.reactions.some((reaction) => reaction.name === by.name);
+  if (!known) return [...message.reactions, { name: by.name, users: [by.user] }];
+  return message.reactions.map((reaction) =>
+    reaction.name === by.name ? { ...reaction, users: [...reaction.users, by.user] } : reaction,
+  );
+}
+
+function unreact(message: Message, by: Reactor): Message['reactions'] {
+  return message.reactions
+    .map((reaction) =>
+      reaction.name === by.name
+        ? { ...reaction, users: reaction.users.filter((user) => user !== by.user) }
+        : reaction,
+    )
+    .filter((reaction) => reaction.users.length > 0);
 }
 
 function join(state: Workspace, id: string, user: string): Workspace {

@@ -16,6 +16,13 @@ export const JournalEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('deleted'), ...where, eventTs: z.string() }),
   z.object({ type: z.literal('reacted'), ...where, name: z.string(), user: z.string(), eventTs: z.string() }),
+  z.object({
+    type: z.literal('unreacted'),
+    ...where,
+    name: z.string(),
+    user: z.string(),
+    eventTs: z.string(),
+  }),
   z.object({ type: z.literal('created'), channel: Channel, eventTs: z.string() }),
   z.object({
     type: z.literal('joined'),
