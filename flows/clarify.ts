@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Clarification, Decision, Option } from '../src/engine/schema.ts';
+import { isTogether, pickedFrom } from './picked.ts';
 
 /** What a dialogue remembers between events. Copies of it are stored: plain data only. */
 export interface ClarifyContext {
@@ -11,18 +12,29 @@ export interface ClarifyContext {
   clarification: Clarification | null;
   /** The option to narrow down or to answer now; null if the last decision stands by itself. */
   chosen: Option | null;
+  /** Readings that the last decision did not choose, each to be had with one tap. */
+  alternatives: Option[];
 }
 
 /** What can happen to a dialogue. Rounds count from 1. */
 export type ClarifyEvent =
-  | { type: 'decided'; kind: Decision['kind']; clarification: Clarification | null }
+  | {
+      type: 'decided';
+      kind: Decision['kind'];
+      clarification: Clarification | null;
+      alternatives: Option[];
+    }
   | { type: 'prompted'; round: number }
   | { type: 'chose'; round: number; optionId: string }
   | { type: 'replied' }
   | { type: 'failed' }
   | { type: 'expired'; round: number }
   | { type: 'withdrawn' }
-  | { type: 'changed'; optionId: string };
+  | { type: 'superseded' }
+  | { type: 'reopened'; round: number }
+  | { type: 'kept'; round: number }
+  | { type: 'changed'; round: number; optionId: string }
+  | { type: 'switched'; optionId: string };
 
 /** What a dialogue begins with. */
 export interface ClarifyInput {
@@ -43,19 +55,28 @@ const clarifySetup = setup({
       event.clarification !== null &&
       context.round < context.maxRounds,
     offered: ({ context, event }) => pickedOption(context, event) !== null,
-    leavesSeveral: ({ context, event }) =>
-      (pickedOption(context, event)?.readingIds.length ?? 0) > 1 && context.round < context.maxRounds,
+    leavesSeveral: ({ context, event }) => {
+      const option = pickedOption(context, event);
+      if (option === null || isTogether(option)) return false;
+      return option.readingIds.length > 1 && context.round < context.maxRounds;
+    },
     another: ({ context, event }) => {
       const option = pickedOption(context, event);
       return option !== null && option.id !== context.chosen?.id;
     },
     currentRound: ({ context, event }) => 'round' in event && event.round === context.round,
+    pickedHere: ({ context, event }) =>
+      'round' in event &&
+      event.round === context.round &&
+      pickedFrom(context.clarification, context.chosen?.id ?? '') !== null,
+    hasPrompt: ({ context }) => context.round > 0,
   },
   // Effects, named here and performed by src/dialogue/perform.ts. Nothing happens inside the flow.
   actions: {
     read: () => {},
     ask: (_, _params: { round: number }) => {},
     settle: (_, _params: { round: number }) => {},
+    reopen: (_, _params: { round: number }) => {},
     expire: (_, _params: { round: number }) => {},
     answer: () => {},
     apologise: () => {},
@@ -63,23 +84,31 @@ const clarifySetup = setup({
 });
 
 function pickedOption(context: ClarifyContext, event: ClarifyEvent): Option | null {
-  if (event.type !== 'chose' && event.type !== 'changed') return null;
-  if (event.type === 'chose' && event.round !== context.round) return null;
-  return context.clarification?.options.find((option) => option.id === event.optionId) ?? null;
+  switch (event.type) {
+    case 'chose':
+    case 'changed':
+      return event.round === context.round ? pickedFrom(context.clarification, event.optionId) : null;
+    case 'switched':
+      return context.alternatives.find(({ id }) => id === event.optionId) ?? null;
+    default:
+      return null;
+  }
 }
 
 const takeOption = clarifySetup.assign({ chosen: ({ context, event }) => pickedOption(context, event) });
+
+const alternativesOf = ({ event }: { event: ClarifyEvent }) =>
+  event.type === 'decided' ? event.alternatives : [];
 
 const beginRound = clarifySetup.assign({
   round: ({ context }) => context.round + 1,
   clarification: ({ event }) => (event.type === 'decided' ? event.clarification : null),
   chosen: null,
+  alternatives: alternativesOf,
 });
 
-const settleCurrent = {
-  type: 'settle',
-  params: ({ context }: { context: ClarifyContext }) => ({ round: context.round }),
-} as const;
+const currentRound = ({ context }: { context: ClarifyContext }) => ({ round: context.round });
+const settleCurrent = { type: 'settle', params: currentRound } as const;
 
 /** A prompt that turns out to be posted after it was decided without it: its buttons are stale at once. */
 const lateSettle = {
@@ -99,6 +128,7 @@ export const clarify = clarifySetup.createMachine({
     round: 0,
     clarification: null,
     chosen: null,
+    alternatives: [],
   }),
   initial: 'reading',
   states: {
@@ -107,7 +137,7 @@ export const clarify = clarifySetup.createMachine({
       on: {
         decided: [
           { guard: 'asks', target: 'asking', actions: beginRound },
-          { target: 'answering', actions: assign({ chosen: null }) },
+          { target: 'answering', actions: assign({ chosen: null, alternatives: alternativesOf }) },
         ],
         prompted: lateSettle,
         failed: 'failed',
@@ -115,7 +145,7 @@ export const clarify = clarifySetup.createMachine({
       },
     },
     asking: {
-      entry: { type: 'ask', params: ({ context }) => ({ round: context.round }) },
+      entry: { type: 'ask', params: currentRound },
       on: {
         prompted: { guard: 'currentRound', target: 'waiting' },
         // A person can be faster than the note that the prompt was posted.
@@ -125,10 +155,11 @@ export const clarify = clarifySetup.createMachine({
         ],
         failed: 'failed',
         withdrawn: withdraw,
+        superseded: 'superseded',
       },
     },
     waiting: {
-      entry: { type: 'expire', params: ({ context }) => ({ round: context.round }) },
+      entry: { type: 'expire', params: currentRound },
       on: {
         chose: [
           { guard: 'leavesSeveral', target: 'reading', actions: [takeOption, settleCurrent] },
@@ -136,6 +167,7 @@ export const clarify = clarifySetup.createMachine({
         ],
         expired: { guard: 'currentRound', target: 'expired', actions: settleCurrent },
         withdrawn: { target: 'withdrawn', actions: settleCurrent },
+        superseded: { target: 'superseded', actions: settleCurrent },
       },
     },
     answering: {
@@ -145,12 +177,17 @@ export const clarify = clarifySetup.createMachine({
     answered: {
       on: {
         prompted: lateSettle,
+        // The buttons come back, and the answer stands until another one is picked.
+        reopened: { guard: 'pickedHere', actions: { type: 'reopen', params: currentRound } },
+        kept: { guard: 'pickedHere', actions: settleCurrent },
         changed: { guard: 'another', target: 'answering', actions: [takeOption, settleCurrent] },
-        withdrawn: withdraw,
+        switched: { guard: 'another', target: 'answering', actions: takeOption },
+        withdrawn: [{ guard: 'hasPrompt', target: withdraw, actions: settleCurrent }, withdraw],
       },
     },
     expired: {},
     withdrawn: { on: { prompted: lateSettle } },
+    superseded: { on: { prompted: lateSettle } },
     failed: { entry: 'apologise', on: { prompted: lateSettle } },
   },
 });

@@ -1,15 +1,16 @@
 import type { Config, SlackConfig } from '../config.ts';
-import { documentPath, passagePath } from '../console/passage-path.ts';
 import { converse } from '../dialogue/converse.ts';
 import { handleEffect } from '../dialogue/handle-effect.ts';
 import type { DialogueStore } from '../dialogue/ports.ts';
 import { createSlackApp, createSlackClient } from '../slack/app.ts';
 import { createSurface } from '../slack/surface.ts';
+import { openAttempts } from '../store/attempts.ts';
 import { startEffects } from '../store/effects.ts';
 import { openInbox, startInbox } from '../store/inbox.ts';
 import type { OutboxOptions } from '../store/outbox.ts';
 import type { Logger } from '../telemetry/log.ts';
 import { answererOf, type Collection } from './collection.ts';
+import { consoleLinks } from './console-links.ts';
 import { readerLine } from './reader-line.ts';
 
 /** What the bot is made of. */
@@ -40,11 +41,8 @@ const HOUR_MS = 3_600_000;
  */
 export async function startBot(parts: BotParts): Promise<Bot> {
   const { config, slack, collection, store, outbox, log } = parts;
-  const access = {
-    botToken: slack.botToken,
-    appToken: slack.appToken,
-    ...(slack.apiUrl && { slackApiUrl: slack.apiUrl }),
-  };
+  const { apiUrl, ...tokens } = slack;
+  const access = { ...tokens, ...(apiUrl && { slackApiUrl: apiUrl }) };
   const client = createSlackClient(access, log);
   const dialogues = {
     store,
@@ -53,8 +51,11 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     promptLifeMs: config.expireAfterHours * HOUR_MS,
   };
   const inbox = openInbox(outbox);
-  const app = await createSlackApp(client, { ...access, conversation: converse(dialogues), inbox, log });
-  const surface = createSurface({ client, log, links: linksTo(parts.consoleUrl), footer: readerLine() });
+  const attempts = openAttempts(outbox);
+  const links = consoleLinks(parts.consoleUrl, apiUrl);
+  const conversation = converse(dialogues);
+  const app = await createSlackApp(client, { access, conversation, inbox, attempts, links, log });
+  const surface = createSurface({ client, attempts, log, links, footer: readerLine() });
   const answerer = answererOf(collection, config.policy);
   const perform = { ...dialogues, surface, answerer, log };
   const effects = startEffects({
@@ -70,13 +71,5 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       await Promise.all([events.close(), effects.close()]);
       await inbox.close();
     },
-  };
-}
-
-function linksTo(consoleUrl: string) {
-  return {
-    passage: (citation: { documentId: string; passageId: string; quote: string }) =>
-      `${consoleUrl}${passagePath(citation)}`,
-    document: (nearest: { documentId: string }) => `${consoleUrl}${documentPath(nearest.documentId)}`,
   };
 }

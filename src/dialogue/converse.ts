@@ -1,10 +1,24 @@
 import { RevisionConflict } from '../errors.ts';
 import { advance, type DialogueDeps, settingsOf } from './advance.ts';
-import type { Asked, Conversation, Picked, PickOutcome, Typed, TypedOutcome } from './conversation.ts';
-import { type Pickers, pickOutcome } from './pick-outcome.ts';
-import { dialogueId } from './record.ts';
+import type {
+  Asked,
+  Conversation,
+  Explanation,
+  MessageRef,
+  Picked,
+  PickOutcome,
+  Pressed,
+  PromptRef,
+  Typed,
+  TypedOutcome,
+} from './conversation.ts';
+import type { DialogueEvent } from './events.ts';
+import { explain } from './explain.ts';
+import { type Pickers, pickOutcome, pressOutcome } from './pick-outcome.ts';
+import { type DialogueRecord, dialogueId } from './record.ts';
 import { begin } from './step.ts';
-import { readTypedPick } from './typed-pick.ts';
+import { newestOpen, supersedeEarlier } from './supersede.ts';
+import { isBareNumber, readTypedPick } from './typed-pick.ts';
 
 /** What a conversation needs. */
 export interface ConversationDeps extends DialogueDeps {
@@ -17,12 +31,16 @@ export function converse(deps: ConversationDeps): Conversation {
   return {
     ask: (asked) => ask(deps, asked),
     pick: (picked) => pick(deps, picked),
+    press: (pressed) => press(deps, pressed),
     typed: (typed) => takeTyped(deps, typed),
+    explain: (prompt) => explainPrompt(deps, prompt),
+    withdraw: (message) => withdraw(deps, message),
   };
 }
 
 async function ask(deps: ConversationDeps, asked: Asked): Promise<string> {
   const id = dialogueId(asked.place.workspace, asked.place.channel, asked.messageTs);
+  await supersedeEarlier(deps, asked, id);
   const { record, effects } = begin(asked, settingsOf(deps));
   try {
     await deps.store.save(record, effects);
@@ -33,29 +51,94 @@ async function ask(deps: ConversationDeps, asked: Asked): Promise<string> {
   return id;
 }
 
-async function pick(deps: ConversationDeps, picked: Picked): Promise<PickOutcome> {
-  const judge = (record: Parameters<typeof pickOutcome>[0]) =>
-    pickOutcome(record, picked, deps.pickers ?? 'asker', deps.clock());
-  const before = await deps.store.load(picked.dialogueId);
-  if (!before) return 'unknown';
-  const outcome = judge(before);
-  if (outcome !== 'ok') return outcome;
-
+function pick(deps: ConversationDeps, picked: Picked): Promise<PickOutcome> {
   const { round, optionId, by, promptTs } = picked;
   const how = promptTs === null ? 'typed' : 'button';
   const claim = { type: 'chose', round, optionId, by, how, promptTs } as const;
-  const { accepted, record } = await advance(deps, picked.dialogueId, claim);
-  // Refused means that somebody was faster: the dialogue as it stands now says who.
-  return accepted ? 'ok' : judge(record);
+  return take(
+    deps,
+    picked.dialogueId,
+    () => claim,
+    (record) => pickOutcome(record, picked, deps.pickers ?? 'asker', deps.clock()),
+  );
+}
+
+function press(deps: ConversationDeps, pressed: Pressed): Promise<PickOutcome> {
+  return take(
+    deps,
+    pressed.dialogueId,
+    (record) => eventOf(pressed, record),
+    (record) => pressOutcome(record, pressed, deps.pickers ?? 'asker', deps.clock()),
+  );
+}
+
+function eventOf(pressed: Pressed, record: DialogueRecord): DialogueEvent | null {
+  const { control, round, by } = pressed;
+  const how = 'button';
+  switch (control) {
+    case 'reopen':
+      return { type: 'reopened', round };
+    case 'keep':
+      return { type: 'kept', round };
+    case 'change':
+      if (pressed.optionId === record.flow.context.chosen?.id) return { type: 'kept', round };
+      return { type: 'changed', round, optionId: pressed.optionId, by, how };
+    case 'switch':
+      return { type: 'switched', optionId: pressed.optionId, by, how };
+    case 'rephrase':
+      return null;
+  }
+}
+
+/** Judges first, then claims. Who is refused then was too slow: the dialogue as it stands now says against whom. */
+async function take(
+  deps: ConversationDeps,
+  id: string,
+  eventFor: (record: DialogueRecord) => DialogueEvent | null,
+  judge: (record: DialogueRecord) => PickOutcome,
+): Promise<PickOutcome> {
+  const before = await deps.store.load(id);
+  if (!before) return 'unknown';
+  const outcome = judge(before);
+  const event = outcome === 'ok' ? eventFor(before) : null;
+  if (event === null) return outcome;
+  const { accepted, record } = await advance(deps, id, event);
+  if (accepted) return 'ok';
+  const now = judge(record);
+  // What fits and changes nothing, such as the option that is chosen already.
+  return now === 'ok' ? 'answered' : now;
 }
 
 async function takeTyped(deps: ConversationDeps, typed: Typed): Promise<TypedOutcome> {
-  const dialogueId = await deps.store.findByThread(typed.place);
-  const record = dialogueId === undefined ? undefined : await deps.store.load(dialogueId);
+  const id = await promptFor(deps, typed);
+  const record = id === undefined ? undefined : await deps.store.load(id);
   if (!record || !['asking', 'waiting', 'expired'].includes(record.flow.value)) return { kind: 'other' };
   const { clarification, round } = record.flow.context;
-  const option = readTypedPick(typed.text, clarification?.options ?? []);
-  if (!option) return { kind: 'other' };
-  const picked = { dialogueId: record.id, round, optionId: option.id, by: typed.by, promptTs: null };
+  const read = readTypedPick(typed.text, clarification?.options ?? []);
+  if (read === null) return { kind: 'other' };
+  if (read.kind === 'none') {
+    const isOpen = record.flow.value !== 'expired' && typed.by === record.asker;
+    return { kind: isOpen ? 'none' : 'other' };
+  }
+  const picked = { dialogueId: record.id, round, optionId: read.optionId, by: typed.by, promptTs: null };
   return { kind: 'pick', outcome: await pick(deps, picked) };
+}
+
+async function promptFor(deps: ConversationDeps, { place, text }: Typed): Promise<string | undefined> {
+  const { threadTs, channel, workspace } = place;
+  if (threadTs !== null) return deps.store.findByThread({ workspace, channel, threadTs });
+  return isBareNumber(text) ? newestOpen(deps, channel) : undefined;
+}
+
+async function explainPrompt(
+  deps: ConversationDeps,
+  prompt: Pick<PromptRef, 'dialogueId' | 'round'>,
+): Promise<Explanation | null> {
+  const record = await deps.store.load(prompt.dialogueId);
+  return record ? explain(record, prompt.round) : null;
+}
+
+async function withdraw(deps: ConversationDeps, message: MessageRef): Promise<void> {
+  const id = dialogueId(message.workspace, message.channel, message.messageTs);
+  if (await deps.store.load(id)) await advance(deps, id, { type: 'withdrawn' });
 }

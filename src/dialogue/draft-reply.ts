@@ -1,5 +1,8 @@
+import { everything } from '../../flows/picked.ts';
+import { listedAs } from '../engine/answer.ts';
 import type { Judgement, Option, Reading } from '../engine/schema.ts';
 import { StoredDataError } from '../errors.ts';
+import { isOtherLanguage } from './other-language.ts';
 import type { Answerer } from './ports.ts';
 import type { DialogueRecord } from './record.ts';
 import type { Reply } from './reply.ts';
@@ -10,8 +13,8 @@ import type { Reply } from './reply.ts';
  * @throws {StoredDataError} if the record lacks what its decision promises.
  */
 export function draftReply(record: DialogueRecord, answerer: Answerer): Promise<Reply> {
-  const { chosen, round } = record.flow.context;
-  const judgement = (chosen ? record.rounds[round - 1] : record.rounds.at(-1))?.judgement;
+  const { chosen } = record.flow.context;
+  const judgement = record.rounds.at(-1)?.judgement;
   if (!judgement)
     throw new StoredDataError(`Cannot answer dialogue "${record.id}" as nothing was decided in it`);
   const question = record.revisedQuestion ?? record.question;
@@ -26,7 +29,8 @@ function fromOption(
   judgement: Judgement,
   answerer: Answerer,
 ): Promise<Reply> {
-  const readings = judgement.detection.readings.filter(({ id }) => option.readingIds.includes(id));
+  const all = judgement.detection.readings;
+  const readings = option.id === everything ? all : all.filter(({ id }) => option.readingIds.includes(id));
   const [only, ...others] = readings;
   if (only && others.length === 0) return answerOne(only, question, judgement, answerer);
   return listReadings(readings, question, judgement, answerer);
@@ -48,10 +52,9 @@ async function listReadings(
   judgement: Judgement,
   answerer: Answerer,
 ): Promise<Reply> {
-  const entries = readings.map(async (reading) => ({
-    label: reading.label,
-    ...(await answerer.answerReading(question, reading, judgement)),
-  }));
+  const entries = readings.map(async (reading) =>
+    listedAs(reading.label, await answerer.answerReading(question, reading, judgement)),
+  );
   return { kind: 'all', entries: await Promise.all(entries) };
 }
 
@@ -71,7 +74,11 @@ async function fromJudgement(
       if (entries) return { kind: decision.kind, entries };
       break;
     case 'abstain':
-      return { kind: 'abstain', nearest };
+      return {
+        kind: 'abstain',
+        nearest,
+        ...(isOtherLanguage(question, judgement) && { otherLanguage: true }),
+      };
     // Asked for more rounds than there are.
     case 'ask':
       return listReadings(detection.readings, question, judgement, answerer);

@@ -10,6 +10,8 @@ export const Effect = z.discriminatedUnion('type', [
   z.object({ ...common, type: z.literal('ask'), round: z.number().int() }),
   /** Replace the buttons of a round by its outcome. */
   z.object({ ...common, type: z.literal('settle'), round: z.number().int() }),
+  /** Give a settled prompt its buttons back, to change the choice. */
+  z.object({ ...common, type: z.literal('reopen'), round: z.number().int() }),
   /** Work out the reply, if it is not there yet, and post it. */
   z.object({ ...common, type: z.literal('answer') }),
   /** Tell the asker that it did not work. */

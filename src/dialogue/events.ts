@@ -9,11 +9,20 @@ export type FlowEvent =
   | { readonly type: 'decided'; readonly round: number; readonly judgement: Judgement }
   | { readonly type: 'prompted'; readonly round: number; readonly promptTs: string }
   | (Pick & { readonly type: 'chose'; readonly round: number; readonly promptTs: string | null })
-  | (Pick & { readonly type: 'changed' })
+  /** The asker wants to change the choice: the buttons come back. */
+  | { readonly type: 'reopened'; readonly round: number }
+  /** The asker leaves the choice as it is: the buttons go again. */
+  | { readonly type: 'kept'; readonly round: number }
+  | (Pick & { readonly type: 'changed'; readonly round: number })
+  /** One of the other readings below an answer is wanted. */
+  | (Pick & { readonly type: 'switched' })
   | { readonly type: 'replied'; readonly replyTs: string }
   | { readonly type: 'failed'; readonly reason: string; readonly reference: string }
   | { readonly type: 'expired'; readonly round: number }
-  | { readonly type: 'withdrawn' };
+  /** The asker deleted the question. */
+  | { readonly type: 'withdrawn' }
+  /** The asker went on to another question. */
+  | { readonly type: 'superseded' };
 
 /** What is only noted: the state stays as it is. */
 export type NoteEvent =

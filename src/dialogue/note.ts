@@ -1,4 +1,7 @@
+import { everything, pickedFrom } from '../../flows/picked.ts';
 import { revisedQuestion } from '../engine/revise.ts';
+import type { Judgement, Option } from '../engine/schema.ts';
+import { alternativesOf } from './alternatives.ts';
 import type { DialogueEvent } from './events.ts';
 import type { Choice, DialogueRecord, Round } from './record.ts';
 
@@ -23,11 +26,12 @@ export function noteInRecord(
       }));
     }
     case 'chose': {
-      const choice = choiceOf(event, settings.now);
-      return withChoice(record, event.round, choice, event.promptTs);
+      return withChoice(record, event.round, event, settings.now, event.promptTs);
     }
     case 'changed':
-      return withChoice(record, record.flow.context.round, choiceOf(event, settings.now), null);
+      return withChoice(record, event.round, event, settings.now);
+    case 'switched':
+      return withChoice(record, record.rounds.length, event, settings.now);
     case 'drafted':
       return { ...record, reply: event.reply };
     case 'replied':
@@ -43,17 +47,26 @@ export function noteInRecord(
 function withChoice(
   record: DialogueRecord,
   number: number,
-  choice: Choice,
-  promptTs: string | null,
+  picked: Picked,
+  at: number,
+  promptTs: string | null = null,
 ): DialogueRecord {
-  const chosen = withRound(record, number, (round) => ({
-    ...round,
-    choice,
-    promptTs: round.promptTs ?? promptTs,
-  }));
+  const { optionId, by, how } = picked;
+  const chosen = withRound(record, number, (round) => {
+    const label = optionOf(round.judgement, optionId)?.label ?? optionId;
+    const earlier = [...(round.earlierChoices ?? []), ...(round.choice ? [round.choice] : [])];
+    return {
+      ...round,
+      choice: { optionId, label, by, at, how },
+      promptTs: round.promptTs ?? promptTs,
+      ...(earlier.length > 0 && { earlierChoices: earlier }),
+    };
+  });
   const rounds = chosen.rounds.slice(0, number);
   return { ...chosen, rounds, revisedQuestion: revise(record.question, rounds), reply: null, replyTs: null };
 }
+
+type Picked = Pick<Choice, 'optionId' | 'by' | 'how'>;
 
 function withRound(record: DialogueRecord, number: number, change: (round: Round) => Round): DialogueRecord {
   return {
@@ -62,14 +75,17 @@ function withRound(record: DialogueRecord, number: number, change: (round: Round
   };
 }
 
-function choiceOf(event: Omit<Choice, 'at'>, at: number): Choice {
-  return { optionId: event.optionId, by: event.by, at, how: event.how };
+function optionOf(judgement: Judgement, id: string): Option | null {
+  const found = pickedFrom(judgement.clarification, id);
+  return found ?? alternativesOf(judgement).find((option) => option.id === id) ?? null;
 }
 
+/** Whoever wants every reading asks the question as it was. */
 function revise(question: string, rounds: readonly Round[]): string {
   return rounds.reduce((revised, { judgement, choice }) => {
-    const option = judgement.clarification?.options.find(({ id }) => id === choice?.optionId);
-    if (!judgement.clarification || !option) return revised;
-    return revisedQuestion(revised, judgement.clarification.category, option.label);
+    const option =
+      choice === null || choice.optionId === everything ? null : optionOf(judgement, choice.optionId);
+    if (!option) return revised;
+    return revisedQuestion(revised, judgement.clarification?.category ?? 'one', option.label);
   }, question);
 }

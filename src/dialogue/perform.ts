@@ -1,9 +1,11 @@
+import { pickedFrom } from '../../flows/picked.ts';
+import type { Option } from '../engine/schema.ts';
 import type { Logger } from '../telemetry/log.ts';
 import { advance, type DialogueDeps, loadKnown } from './advance.ts';
 import { draftReply } from './draft-reply.ts';
 import type { Effect } from './effects.ts';
-
 import type { Answerer, Surface } from './ports.ts';
+import { promptOutcome } from './prompt-outcome.ts';
 import type { DialogueRecord } from './record.ts';
 
 /** What performing effects needs. */
@@ -37,6 +39,9 @@ export async function perform(effect: Effect, deps: PerformDeps): Promise<void> 
     case 'settle':
       await settle(effect, record, deps);
       break;
+    case 'reopen':
+      await reopen(effect, record, deps);
+      break;
     case 'answer':
       await answer(effect, record, deps);
       break;
@@ -54,9 +59,11 @@ const read: Performer<'read'> = async (effect, record, deps) => {
   if (record.flow.value !== 'reading') return;
   const { maxRounds, round: asked, chosen } = record.flow.context;
   const earlier = record.rounds.at(-1)?.judgement;
+  if (round === 1) await deps.surface.showWorking(record.place);
   const among = chosen && earlier ? { judgement: earlier, readingIds: chosen.readingIds } : undefined;
   const judgement = await deps.answerer.readAndDecide(record.question, {
     roundsLeft: maxRounds - asked,
+    channel: record.place.channel,
     ...(among && { among }),
   });
   return advance(deps, record.id, { type: 'decided', round, judgement }, effect.id);
@@ -65,7 +72,7 @@ const read: Performer<'read'> = async (effect, record, deps) => {
 const ask: Performer<'ask'> = async (effect, record, deps) => {
   const round = record.rounds[effect.round - 1];
   const clarification = round?.judgement.clarification;
-  const over = ['withdrawn', 'failed', 'expired'].includes(record.flow.value);
+  const over = ['withdrawn', 'superseded', 'failed', 'expired'].includes(record.flow.value);
   if (!round || !clarification || round.expiresAt !== null || over) return;
   const { ts } = await deps.surface.postPrompt({
     place: record.place,
@@ -81,9 +88,26 @@ const settle: Performer<'settle'> = async (effect, record, deps) => {
   const round = record.rounds[effect.round - 1];
   const clarification = round?.judgement.clarification;
   if (!round?.promptTs || !clarification) return;
-  const chosen = clarification.options.find(({ id }) => id === round.choice?.optionId) ?? null;
-  await deps.surface.settlePrompt({ place: record.place, ts: round.promptTs, clarification, chosen });
+  await deps.surface.settlePrompt({
+    place: record.place,
+    ts: round.promptTs,
+    dialogueId: record.id,
+    round: effect.round,
+    clarification,
+    outcome: promptOutcome(record, effect.round),
+  });
   return advance(deps, record.id, { type: 'settled', round: effect.round }, effect.id);
+};
+
+/** Harmless if the choice was changed meanwhile: the prompt is settled after that. */
+const reopen: Performer<'reopen'> = async (effect, record, deps) => {
+  const round = record.rounds[effect.round - 1];
+  const clarification = round?.judgement.clarification;
+  const chosen = pickedFrom(clarification ?? null, round?.choice?.optionId ?? '');
+  if (!round?.promptTs || !clarification || !chosen || record.flow.value !== 'answered') return;
+  const { place, id: dialogueId } = record;
+  const at = { place, ts: round.promptTs, dialogueId, round: effect.round };
+  await deps.surface.reopenPrompt({ ...at, clarification, chosen });
 };
 
 const answer: Performer<'answer'> = async (effect, record, deps) => {
@@ -95,9 +119,18 @@ const answer: Performer<'answer'> = async (effect, record, deps) => {
     effectId: effect.id,
     dialogueId: record.id,
     reply,
+    others: othersOf(record),
+    round: record.rounds.length,
   });
   return advance(deps, record.id, { type: 'replied', replyTs: ts }, effect.id);
 };
+
+/** The other readings, below an answer that was given without asking. */
+function othersOf({ flow, rounds }: DialogueRecord): Option[] {
+  const { alternatives = [], chosen } = flow.context;
+  const asIs = rounds.at(-1)?.judgement.decision.kind === 'answer';
+  return asIs ? alternatives.filter(({ id }) => id !== chosen?.id) : [];
+}
 
 /** Keeps the reply before it is posted, so that a second try posts the same words. */
 async function draft(record: DialogueRecord, deps: PerformDeps): Promise<DialogueRecord['reply']> {

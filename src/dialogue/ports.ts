@@ -44,12 +44,18 @@ export interface DialogueStore {
 
 /** Answers questions from the team's documents: the engine behind a face that can be kept in another thread. */
 export interface Answerer {
-  /** @param among if given, nothing is read again: the earlier judgement is narrowed to these readings. */
-  readAndDecide(
-    question: string,
-    options: { readonly roundsLeft: number; readonly among?: Narrowing },
-  ): Promise<Judgement>;
+  readAndDecide(question: string, options: ReadOptions): Promise<Judgement>;
   answerReading(question: string, reading: Reading, judgement: Judgement): Promise<Answer>;
+}
+
+/** How a question is to be read. */
+export interface ReadOptions {
+  /** Clarifications that may still be asked. */
+  readonly roundsLeft: number;
+  /** Where the answer will be seen: only sources that this channel may see are read. Dialogues always say it. */
+  readonly channel?: string;
+  /** If given, nothing is read again: the earlier judgement is narrowed to these readings. */
+  readonly among?: Narrowing;
 }
 
 /** Readings of an earlier judgement that a picked option left open. */
@@ -68,14 +74,36 @@ export interface PromptPost {
   readonly clarification: Clarification;
 }
 
-/** A prompt whose buttons give way to what was decided. */
-export interface SettlePost {
+/** What a prompt came to. */
+export type PromptOutcome =
+  | {
+      readonly kind: 'chosen' | 'all';
+      /** What was picked; may stand for several options together. */
+      readonly chosen: Option;
+      /** Whether another option may still be picked in its stead. */
+      readonly mayChange: boolean;
+    }
+  | { readonly kind: 'expired' | 'withdrawn' | 'superseded' };
+
+/** A prompt that was posted. */
+export interface PromptAt {
   readonly place: Place;
   /** Timestamp of the prompt. */
   readonly ts: string;
+  readonly dialogueId: string;
+  /** From 1. */
+  readonly round: number;
   readonly clarification: Clarification;
-  /** The option picked; null if the prompt ran out or was superseded. */
-  readonly chosen: Option | null;
+}
+
+/** A prompt whose buttons give way to what was decided. */
+export interface SettlePost extends PromptAt {
+  readonly outcome: PromptOutcome;
+}
+
+/** A settled prompt that gets its buttons back, to change the choice or keep it. */
+export interface ReopenPost extends PromptAt {
+  readonly chosen: Option;
 }
 
 /** A reply to post into a thread. */
@@ -84,6 +112,10 @@ export interface ReplyPost {
   readonly effectId: string;
   readonly dialogueId: string;
   readonly reply: Reply;
+  /** Other readings of the question, each to be had with one tap. */
+  readonly others: readonly Option[];
+  /** How many readings the question had so far; goes with the choice of another. */
+  readonly round: number;
 }
 
 /** A sentence with a reference number, in place of an answer that could not be given. */
@@ -98,8 +130,11 @@ export interface ApologyPost {
 
 /** The chat side. Every post is sent once: one that carries `effectId` already is found, not sent again. */
 export interface Surface {
+  /** Says that a question is being read, until something is posted. Never throws: nothing depends on it. */
+  showWorking(place: Place): Promise<void>;
   postPrompt(post: PromptPost): Promise<Posted>;
   settlePrompt(post: SettlePost): Promise<void>;
+  reopenPrompt(post: ReopenPost): Promise<void>;
   postReply(post: ReplyPost): Promise<Posted>;
   postApology(post: ApologyPost): Promise<Posted>;
 }

@@ -10,7 +10,17 @@ export const recordVersion = 1;
 
 /** Where the flow stands: what `flows/clarify.ts` needs to go on. */
 export const FlowState = z.object({
-  value: z.enum(['reading', 'asking', 'waiting', 'answering', 'answered', 'expired', 'withdrawn', 'failed']),
+  value: z.enum([
+    'reading',
+    'asking',
+    'waiting',
+    'answering',
+    'answered',
+    'expired',
+    'withdrawn',
+    'superseded',
+    'failed',
+  ]),
   context: z.object({
     /** Clarifications that may be asked at most. */
     maxRounds: z.number().int(),
@@ -20,12 +30,17 @@ export const FlowState = z.object({
     clarification: Clarification.nullable(),
     /** The option picked last. */
     chosen: Option.nullable(),
+    /** Readings that the last decision did not choose; records of before there were any lack it. */
+    alternatives: z.array(Option).optional(),
   }),
 });
 
 /** An option that was picked. */
 export const Choice = z.object({
+  /** Of an option, "o1+o3" for several together, "all", or of a reading below an answer ("alt1"). */
   optionId: z.string(),
+  /** What the option was called. */
+  label: z.string().optional(),
   by: z.string(),
   /** Milliseconds since 1970. */
   at: z.number(),
@@ -40,6 +55,8 @@ export const Round = z.object({
   /** Until when an option may be picked, milliseconds since 1970; null before the prompt is posted. */
   expiresAt: z.number().nullable(),
   choice: Choice.nullable(),
+  /** Choices that were changed later, oldest first. */
+  earlierChoices: z.array(Choice).optional(),
 });
 
 /** Everything known of a dialogue. */

@@ -5,7 +5,12 @@ import { Answer, ListedAnswer, Nearest } from '../engine/schema.ts';
 export const Reply = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), answer: Answer, revisedQuestion: z.string().nullable() }),
   z.object({ kind: z.enum(['all', 'conflict']), entries: z.array(ListedAnswer).readonly() }),
-  z.object({ kind: z.literal('abstain'), nearest: z.array(Nearest).readonly() }),
+  z.object({
+    kind: z.literal('abstain'),
+    nearest: z.array(Nearest).readonly(),
+    /** Whether the question is in another language than the documents, as far as that can be seen. */
+    otherLanguage: z.boolean().optional(),
+  }),
 ]);
 
 export type Reply = Readonly<z.infer<typeof Reply>>;

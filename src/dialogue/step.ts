@@ -1,6 +1,7 @@
 import { initialTransition, transition } from 'xstate';
 import { z } from 'zod';
 import { type ClarifyEvent, clarify } from '../../flows/clarify.ts';
+import { alternativesOf } from './alternatives.ts';
 import type { Asked } from './conversation.ts';
 import { Effect } from './effects.ts';
 import type { DialogueEvent, NoteEvent } from './events.ts';
@@ -55,7 +56,11 @@ export function step(record: DialogueRecord, event: DialogueEvent, settings: Ste
   noted.log = [...record.log, { at: settings.now, event: event.type }];
   if (isNote(event)) return { record: noted, effects: [] };
 
-  const snapshot = clarify.resolveState(record.flow);
+  const { value, context } = record.flow;
+  const snapshot = clarify.resolveState({
+    value,
+    context: { ...context, alternatives: context.alternatives ?? [] },
+  });
   const flowEvent = toFlowEvent(event);
   if (!snapshot.can(flowEvent)) return null;
   const [next, actions] = transition(clarify, snapshot, flowEvent);
@@ -85,7 +90,8 @@ function isStale(record: DialogueRecord, event: DialogueEvent): boolean {
 function toFlowEvent(event: Exclude<DialogueEvent, NoteEvent>): ClarifyEvent {
   if (event.type !== 'decided') return event;
   const { decision, clarification } = event.judgement;
-  return { type: 'decided', kind: decision.kind, clarification };
+  const alternatives = alternativesOf(event.judgement);
+  return { type: 'decided', kind: decision.kind, clarification, alternatives };
 }
 
 /** Turns an action of the flow into data; what it needs beyond its name stands in its parameters. */

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ReceiverEvent } from '@slack/bolt';
 import { messageOf } from '../errors.ts';
 import { classify } from './classify.ts';
 import type { Log } from './log.ts';
 import type { Self } from './self.ts';
+import { within } from './within.ts';
 
 /** Keeps events until a worker has handled them. */
 export interface Inbox {
@@ -49,13 +49,7 @@ export function createIntake(bolt: ProcessEvent, deps: IntakeDeps): ProcessEvent
 }
 
 /** @returns why the event was not kept in time; null if it was. */
-async function keep(putting: Promise<unknown>, withinMs: number): Promise<string | null> {
-  const given = new AbortController();
+function keep(putting: Promise<unknown>, withinMs: number): Promise<string | null> {
   const kept = putting.then(() => null, messageOf);
-  const late = pause(withinMs, `the inbox took over ${withinMs} ms`, { signal: given.signal }).catch(
-    () => null,
-  );
-  const problem = await Promise.race([kept, late]);
-  given.abort();
-  return problem;
+  return within(kept, withinMs, `the inbox took over ${withinMs} ms`);
 }

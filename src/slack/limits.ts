@@ -20,6 +20,8 @@ export const limits = {
   selectOptionText: 75,
   selectOptionValue: 150,
   selectPlaceholder: 150,
+  modalTitle: 24,
+  modalButton: 24,
   /** Blocks of a message. */
   blocks: 50,
   /** All texts of a message together; only one source names this limit, so we stay below it. */

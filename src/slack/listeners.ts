@@ -1,70 +1,89 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { App, webApi } from '@slack/bolt';
-import { z } from 'zod';
-import type { Conversation, PickOutcome } from '../dialogue/conversation.ts';
-import type { Log } from './log.ts';
-import { pickActionPrefix, readPickValue } from './pick-value.ts';
-import { refusals, tryAgain } from './refusals.ts';
-import { whisper } from './whisper.ts';
+import type { App } from '@slack/bolt';
+import { questionInput, readOrigin, rephraseForm } from './blocks/rephrase.ts';
+import { type ClickDeps, handleClick } from './click.ts';
+import { oneLine } from './escape.ts';
+import type { Incoming } from './incoming.ts';
+import type { Inbox } from './intake.ts';
+import { Click, isForeign, Shortcut, Submission, workspaceOf } from './interaction.ts';
+import { hasWords } from './plain-text.ts';
+import { otherOrganisation, tryAgain } from './refusals.ts';
+import { respond } from './respond.ts';
+import { within } from './within.ts';
 
-/** The part of a click that we read. */
-const Click = z.object({
-  user: z.object({ id: z.string() }),
-  channel: z.object({ id: z.string() }),
-  message: z.object({ ts: z.string(), thread_ts: z.string().optional() }),
-  actions: z.tuple([
-    z.union([
-      z.object({ type: z.literal('button'), value: z.string() }),
-      z.object({ type: z.literal('static_select'), selected_option: z.object({ value: z.string() }) }),
-    ]),
-  ]),
-});
-
-/** What clicks need. */
-export interface ListenerDeps {
-  readonly conversation: Conversation;
-  readonly client: webApi.WebClient;
-  readonly log: Log;
-  /** How long a pick may take before the person is told to try again. Default 10000. */
-  readonly pickWithinMs?: number;
+/** What interactions need. */
+export interface ListenerDeps extends ClickDeps {
+  readonly inbox: Inbox;
+  /** How long the inbox may take. Default 2500: Slack waits 3000 for an acknowledgement. */
+  readonly storeWithinMs?: number;
 }
 
-/** Listens to the buttons and menus of prompts. A click is acknowledged at once: Slack does not repeat it. */
+/** The message shortcut that asks a message as a question. */
+export const askAboutMessage = 'ask_about_message';
+
+/**
+ * Listens to buttons and menus, to the form, and to the message shortcut. A click is acknowledged at once, as Slack
+ * does not repeat it; a form and a shortcut once their question is kept.
+ */
 export function addListeners(app: App, deps: ListenerDeps): void {
-  app.action(new RegExp(`^${pickActionPrefix}`), async ({ ack, body }) => {
+  app.action(/^whichbot_/, async ({ ack, body }) => {
     await ack();
-    await handleClick(body, deps);
+    const { data: click } = Click.safeParse(body);
+    if (click === undefined) deps.log.warn({}, 'click ignored: it is not of a form we know');
+    else await handleClick(click, deps);
+  });
+  app.view(rephraseForm, async ({ ack, body }) => {
+    const problem = await submitted(body, deps);
+    if (problem === null) await ack();
+    else await ack({ response_action: 'errors', errors: { [questionInput.block]: problem } });
+  });
+  app.shortcut({ callback_id: askAboutMessage, type: 'message_action' }, async ({ ack, body }) => {
+    const { data: shortcut } = Shortcut.safeParse(body);
+    const problem = shortcut === undefined ? null : await pointed(shortcut, deps);
+    await ack();
+    if (problem !== null) await respond(deps.log, shortcut?.response_url ?? null, problem);
   });
 }
 
-async function handleClick(body: unknown, deps: ListenerDeps): Promise<void> {
-  const { data: click } = Click.safeParse(body);
-  if (click === undefined) {
-    deps.log.warn({}, 'click ignored: it is not of a form we know');
-    return;
-  }
-  const outcome = await pick(click, deps);
-  if (outcome === 'ok') return;
-  const { ts, thread_ts } = click.message;
-  const to = { channel: click.channel.id, user: click.user.id, threadTs: thread_ts ?? ts };
-  await whisper(deps.client, deps.log, to, outcome === 'failed' ? tryAgain : refusals[outcome]);
+/** @returns what is wrong with a submitted form; null if its question is kept. */
+async function submitted(body: unknown, deps: ListenerDeps): Promise<string | null> {
+  const { data: form } = Submission.safeParse(body);
+  const origin = form === undefined ? null : readOrigin(form.view.private_metadata);
+  if (form === undefined || origin === null) return tryAgain;
+  if (isForeign(form, deps.self)) return otherOrganisation;
+  const typed = form.view.state.values[questionInput.block]?.[questionInput.action]?.value ?? '';
+  const text = oneLine(typed);
+  if (!hasWords(text)) return 'Please type a question.';
+  const { id } = form.view;
+  const { user } = form;
+  return keep(
+    `form:${id}`,
+    { version: 1, kind: 'rephrased', ...origin, user: user.id, text, form: id },
+    deps,
+  );
 }
 
-async function pick(click: z.infer<typeof Click>, deps: ListenerDeps): Promise<PickOutcome | 'failed'> {
-  const [action] = click.actions;
-  const value = readPickValue(action.type === 'button' ? action.value : action.selected_option.value);
-  if (value === null) return 'unknown';
-  const given = new AbortController();
-  const picking = deps.conversation.pick({ ...value, by: click.user.id, promptTs: click.message.ts });
-  const late = pause(deps.pickWithinMs ?? 10_000, 'failed' as const, { signal: given.signal });
-  const taken = picking.catch((err: unknown): 'failed' => {
-    deps.log.error({ dialogue: value.dialogueId, err }, 'pick failed');
-    return 'failed';
-  });
-  try {
-    return await Promise.race([taken, late]);
-  } finally {
-    late.catch(() => undefined);
-    given.abort();
-  }
+async function pointed(shortcut: Shortcut, deps: ListenerDeps): Promise<string | null> {
+  if (isForeign(shortcut, deps.self)) return otherOrganisation;
+  const { message, user, channel, response_url: responseUrl = null } = shortcut;
+  const { ts, thread_ts, text } = message;
+  const workspace = workspaceOf(shortcut);
+  const threadTs = thread_ts === undefined || thread_ts === ts ? null : thread_ts;
+  const at = { workspace, channel: channel.id, ts, threadTs };
+  return keep(
+    `${workspace}:${channel.id}:${ts}:pointed:${user.id}`,
+    { version: 1, kind: 'pointed', ...at, user: user.id, text, responseUrl },
+    deps,
+  );
+}
+
+/** @returns what to tell the person; null if it is kept. */
+async function keep(key: string, event: Incoming, deps: ListenerDeps): Promise<string | null> {
+  const kept = deps.inbox.put(key, event).then(
+    () => null,
+    (err: unknown) => {
+      deps.log.error({ key, err }, 'interaction not kept');
+      return tryAgain;
+    },
+  );
+  return within(kept, deps.storeWithinMs ?? 2500, tryAgain);
 }

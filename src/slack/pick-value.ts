@@ -3,11 +3,23 @@ export interface PickValue {
   readonly dialogueId: string;
   /** From 1. */
   readonly round: number;
+  /** For a control that is no option: "-". */
   readonly optionId: string;
 }
 
-/** Every control of a prompt has an action id with this beginning. */
-export const pickActionPrefix = 'whichbot_pick:';
+/** Action ids, or their beginnings where they end in ":", of everything that can be clicked. */
+export const controls = {
+  /** Options of an open prompt. */
+  pick: 'whichbot_pick:',
+  /** Options of a prompt that was answered and got its buttons back. */
+  change: 'whichbot_change:',
+  /** Other readings below an answer. */
+  switch: 'whichbot_switch:',
+  reopen: 'whichbot_reopen',
+  keep: 'whichbot_keep',
+  rephrase: 'whichbot_rephrase',
+  why: 'whichbot_why',
+} as const;
 
 /** @returns the value of a control: `v1:<dialogue>:<round>:<option>`. */
 export function writePickValue(value: PickValue): string {

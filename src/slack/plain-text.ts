@@ -18,3 +18,8 @@ function shown(inside: string): string {
   if (target.startsWith('!')) return label || `@${target.slice(1).replace(/\^.*$/, '')}`;
   return label || target.replace(/^mailto:/, '');
 }
+
+/** @returns whether a text has a letter or a digit: something to look up. */
+export function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}

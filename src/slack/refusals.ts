@@ -12,3 +12,16 @@ export const refusals: Readonly<Record<Exclude<PickOutcome, 'ok'>, string>> = {
 
 /** What a person reads, alone, when a click was lost on our side. */
 export const tryAgain = 'That did not get through. Please try again in a moment.';
+
+/** What a person reads, alone, who asks where people of other organisations would see the answer. */
+export const sharedChannel =
+  'This channel is shared with another organisation, so I do not answer from our documents here. Ask me in a direct message.';
+
+/** What a person of another organisation reads, alone, after a click. */
+export const otherOrganisation = 'Only people of the organisation that I work for can use me.';
+
+/** What a person reads, alone, who points me at a message where I cannot write. */
+export const notInChannel = 'I am not in this channel. Invite me first, then try again.';
+
+/** What a person reads, alone, who points me at a message without words. */
+export const nothingToAsk = 'There is no text in this message that I could answer.';

@@ -3,10 +3,12 @@ export interface Self {
   readonly userId: string;
   /** Some clients mention an app by this id. */
   readonly botId: string | null;
+  /** Of the workspace; null for an organisation-wide installation, whose people belong to many. */
+  readonly teamId: string | null;
 }
 
 /** @returns a fresh pattern for mentions of us, with or without a name behind the bar. */
-function mentionPattern(self: Self): RegExp {
+function mentionPattern(self: Pick<Self, 'userId' | 'botId'>): RegExp {
   const ids = [self.userId, self.botId].filter((id) => id !== null && /^\w+$/.test(id));
   return new RegExp(`<@(?:${ids.join('|')})(?:\\|[^>]*)?>`, 'g');
 }

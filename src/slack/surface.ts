@@ -1,11 +1,14 @@
-import type { Surface } from '../dialogue/ports.ts';
+import type { Place, Posted, Surface } from '../dialogue/ports.ts';
 import { refusalOf } from './api-call.ts';
 import { apologyMessage } from './blocks/apology.ts';
-import { promptMessage } from './blocks/prompt.ts';
+import type { SlackMessage } from './blocks/message.ts';
+import { otherReadings } from './blocks/others.ts';
+import { promptMessage, reopenedMessage } from './blocks/prompt.ts';
 import { replyMessage } from './blocks/reply.ts';
 import { settledMessage } from './blocks/settled.ts';
 import type { Links } from './blocks/sources.ts';
 import { type PostDeps, postOnce, updatePost } from './post.ts';
+import { setStatus, working } from './status.ts';
 
 /** What the surface needs. */
 export interface SurfaceDeps extends PostDeps {
@@ -22,17 +25,35 @@ const promptGone = new Set(['message_not_found', 'cant_update_message', 'channel
 export function createSurface(deps: SurfaceDeps): Surface {
   const { links, footer } = deps;
   return {
-    postPrompt: (post) => postOnce(deps, post.place, post.effectId, promptMessage(post, footer)),
-    postReply: (post) => postOnce(deps, post.place, post.effectId, replyMessage(post.reply, links, footer)),
-    postApology: (post) => postOnce(deps, post.place, post.effectId, apologyMessage(post)),
-    settlePrompt: async (post) => {
-      try {
-        await updatePost(deps, post.place, post.ts, settledMessage(post));
-      } catch (error) {
-        const code = refusalOf(error)?.code;
-        if (code === undefined || !promptGone.has(code)) throw error;
-        deps.log.warn({ code, channel: post.place.channel, ts: post.ts }, 'prompt not settled: it is gone');
-      }
-    },
+    showWorking: (place) => setStatus(deps.client, deps.log, place, working),
+    postPrompt: (post) => speak(deps, post, promptMessage(post, footer)),
+    postReply: (post) => speak(deps, post, replyMessage(post.reply, links, footer, otherReadings(post))),
+    postApology: (post) => speak(deps, post, apologyMessage(post)),
+    settlePrompt: (post) => redraw(deps, post, settledMessage(post)),
+    reopenPrompt: (post) => redraw(deps, post, reopenedMessage(post)),
   };
+}
+
+/** The status goes before the words come, so that it never stands over an open question. */
+async function speak(
+  deps: SurfaceDeps,
+  { place, effectId }: { readonly place: Place; readonly effectId: string },
+  message: SlackMessage,
+): Promise<Posted> {
+  await setStatus(deps.client, deps.log, place, '');
+  return postOnce(deps, place, effectId, message);
+}
+
+async function redraw(
+  deps: SurfaceDeps,
+  { place, ts }: { readonly place: Place; readonly ts: string },
+  message: SlackMessage,
+): Promise<void> {
+  try {
+    await updatePost(deps, place, ts, message);
+  } catch (error) {
+    const code = refusalOf(error)?.code;
+    if (code === undefined || !promptGone.has(code)) throw error;
+    deps.log.warn({ code, channel: place.channel, ts }, 'prompt not redrawn: it is gone');
+  }
 }

@@ -27,7 +27,9 @@ test('from question over buttons to the answer of the picked option', async () =
   ]);
   await expect
     .poll(() => world.surface.settled)
-    .toMatchObject([{ ts: click.promptTs, chosen: { id: 'o2' } }]);
+    .toMatchObject([
+      { ts: click.promptTs, outcome: { kind: 'chosen', chosen: { id: 'o2' }, mayChange: true } },
+    ]);
   expect(record).toMatchObject({
     revisedQuestion,
     replyTs: world.surface.replies[0]?.ts,
@@ -104,8 +106,8 @@ test('an option for several readings narrows the question down in a second round
   expect(await world.pick({ ...click, optionId: 'o2' })).toBe('ok');
   const second = await world.until(click.dialogueId, 'waiting');
   expect(answerer.asked.map(({ options }) => options)).toEqual([
-    { roundsLeft: 2 },
-    { roundsLeft: 1, among: { judgement: asksBasicOrPaid, readingIds: ['r2', 'r3'] } },
+    { roundsLeft: 2, channel: 'C1' },
+    { roundsLeft: 1, channel: 'C1', among: { judgement: asksBasicOrPaid, readingIds: ['r2', 'r3'] } },
   ]);
   expect(await world.pick(click)).toBe('superseded');
   const promptTs = second.rounds[1]?.promptTs ?? '';
@@ -129,7 +131,9 @@ test('a prompt that nobody picks from runs out, and a later pick is late', async
   const world = await dialoguesAtWork({ promptLifeMs: 300 });
   const click = await world.asked();
   await world.until(click.dialogueId, 'expired');
-  await expect.poll(() => world.surface.settled).toMatchObject([{ ts: click.promptTs, chosen: null }]);
+  await expect
+    .poll(() => world.surface.settled)
+    .toMatchObject([{ ts: click.promptTs, outcome: { kind: 'expired' } }]);
   expect(await world.pick(click)).toBe('late');
   expect(await world.typed({ place, by: 'U1', text: '2' })).toEqual({ kind: 'pick', outcome: 'late' });
   expect(await world.typed({ place, by: 'U1', text: 'How many users?' })).toEqual({ kind: 'other' });
@@ -161,7 +165,7 @@ test('a withdrawn question takes its buttons down', async () => {
   const world = await dialoguesAtWork();
   const click = await world.asked();
   expect((await advance(world.deps, click.dialogueId, { type: 'withdrawn' })).accepted).toBe(true);
-  await expect.poll(() => world.surface.settled).toMatchObject([{ chosen: null }]);
+  await expect.poll(() => world.surface.settled).toMatchObject([{ outcome: { kind: 'withdrawn' } }]);
   expect(await world.pick(click)).toBe('superseded');
 });
 
@@ -170,7 +174,7 @@ test('another option after the answer is answered in a new post', async () => {
   const click = await world.asked();
   await world.pick(click);
   await world.until(click.dialogueId, 'answered');
-  const change = { type: 'changed', optionId: 'o3', by: 'U1', how: 'button' } as const;
+  const change = { type: 'changed', round: 1, optionId: 'o3', by: 'U1', how: 'button' } as const;
   expect((await advance(world.deps, click.dialogueId, change)).accepted).toBe(true);
   const record = await world.until(click.dialogueId, 'answered');
   expect(record.revisedQuestion).toBe('How much storage is there?, Which plan: Enterprise');

@@ -170,5 +170,7 @@ test('a pick that is faster than the note of its prompt is taken, and the prompt
   const record = await store.load(id);
   expect(record?.flow.value).toBe('answering');
   await perform({ id: `${id}.4.0`, dialogueId: id, type: 'settle', round: 1 }, deps);
-  expect(surface.settled).toMatchObject([{ ts: surface.prompts[0]?.ts, chosen: { id: 'o1' } }]);
+  expect(surface.settled).toMatchObject([
+    { ts: surface.prompts[0]?.ts, outcome: { kind: 'chosen', chosen: { id: 'o1' } } },
+  ]);
 });

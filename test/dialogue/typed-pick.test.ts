@@ -8,6 +8,11 @@ const options = ['Basic', 'Enterprise Cloud', 'Enterprise Server', 'Java (island
   readingIds: [`r${index + 1}`],
 }));
 
+function labelOf(text: string): string | undefined {
+  const picked = readTypedPick(text, options);
+  return options.find(({ id }) => picked?.kind === 'option' && id === picked.optionId)?.label;
+}
+
 describe('readTypedPick() takes', () => {
   test.each([
     ['2', 'Enterprise Cloud'],
@@ -34,7 +39,31 @@ describe('readTypedPick() takes', () => {
     ['java', 'Java (island)'],
     ['Java (island)', 'Java (island)'],
   ])('%j as %s', (text, label) => {
-    expect(readTypedPick(text, options)?.label).toBe(label);
+    expect(labelOf(text)).toBe(label);
+  });
+
+  test.each([
+    ['1,3', 'o1+o3'],
+    ['3 and 1', 'o1+o3'],
+    ['1, 2 and 3', 'o1+o2+o3'],
+    ['1 & 4', 'o1+o4'],
+    ['basic and java (island)', 'o1+o4'],
+    ['1,2,3,4', 'all'],
+    ['all', 'all'],
+    ['All of them!', 'all'],
+    ['show me all', 'all'],
+    ['everything', 'all'],
+  ])('%j as %s', (text, optionId) => {
+    expect(readTypedPick(text, options)).toEqual({ kind: 'option', optionId });
+  });
+
+  test('"both" as all of two options', () => {
+    expect(readTypedPick('both', options.slice(0, 2))).toEqual({ kind: 'option', optionId: 'all' });
+    expect(readTypedPick('both', options)).toBeNull();
+  });
+
+  test.each(['none', 'None of these.', 'neither', 'none of them'])('%j as none of them', (text) => {
+    expect(readTypedPick(text, options)).toEqual({ kind: 'none' });
   });
 });
 
@@ -57,6 +86,11 @@ describe('readTypedPick() leaves alone', () => {
     '',
     '.',
     '2\n3',
+    '1,9',
+    '1,000',
+    '1 and what?',
+    'all employees?',
+    'none of your business',
   ])('%j', (text) => {
     expect(readTypedPick(text, options)).toBeNull();
   });
@@ -64,7 +98,7 @@ describe('readTypedPick() leaves alone', () => {
 
 test('a label that is a number wins over the position', () => {
   const years = ['2', '1'].map((label, index) => ({ id: `o${index + 1}`, label, readingIds: ['r'] }));
-  expect(readTypedPick('1', years)?.id).toBe('o2');
+  expect(readTypedPick('1', years)).toEqual({ kind: 'option', optionId: 'o2' });
 });
 
 test('any exact label is taken in any case and spacing, and no text breaks the parser', () => {
@@ -72,7 +106,7 @@ test('any exact label is taken in any case and spacing, and no text breaks the p
     fc.property(fc.nat(options.length - 1), fc.boolean(), fc.string(), (index, upper, noise) => {
       const label = options[index]?.label ?? '';
       const typed = `  ${upper ? label.toUpperCase() : label.toLowerCase()} `;
-      expect(readTypedPick(typed, options)?.label).toBe(label);
+      expect(labelOf(typed)).toBe(label);
       readTypedPick(noise, options);
     }),
   );

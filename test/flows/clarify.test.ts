@@ -12,8 +12,9 @@ const clarification: Clarification = {
   ],
   text: 'Which plan: Basic or Paid?',
 };
-const asks = { type: 'decided', kind: 'ask', clarification } as const;
-const answers = { type: 'decided', kind: 'answer', clarification: null } as const;
+const asks: ClarifyEvent = { type: 'decided', kind: 'ask', clarification, alternatives: [] };
+const other = { id: 'alt1', label: 'Paid', readingIds: ['r2'] };
+const answers: ClarifyEvent = { type: 'decided', kind: 'answer', clarification: null, alternatives: [other] };
 const prompted = { type: 'prompted', round: 1 } as const;
 const basic = { type: 'chose', round: 1, optionId: 'o1' } as const;
 const paid = { type: 'chose', round: 1, optionId: 'o2' } as const;
@@ -31,7 +32,11 @@ const events: ClarifyEvent[] = [
   { type: 'failed' },
   { type: 'expired', round: 1 },
   { type: 'withdrawn' },
-  { type: 'changed', optionId: 'o1' },
+  { type: 'superseded' },
+  { type: 'reopened', round: 1 },
+  { type: 'kept', round: 1 },
+  { type: 'changed', round: 1, optionId: 'o1' },
+  { type: 'switched', optionId: 'alt1' },
 ];
 
 function run(path: readonly ClarifyEvent[], maxRounds = 2) {
@@ -79,6 +84,7 @@ test('every state is reached by its shortest path, and no state lacks a path her
     'reading 1': 'decided chose',
     'failed 1': 'decided failed',
     'withdrawn 1': 'decided withdrawn',
+    'superseded 1': 'decided superseded',
     'answered 0': 'decided replied',
     'expired 1': 'decided prompted expired',
     'answered 1': 'decided chose replied',
@@ -87,6 +93,7 @@ test('every state is reached by its shortest path, and no state lacks a path her
     'answering 2': 'decided chose decided chose',
     'failed 2': 'decided chose decided failed',
     'withdrawn 2': 'decided chose decided withdrawn',
+    'superseded 2': 'decided chose decided superseded',
     'answered 2': 'decided chose decided chose replied',
   });
   const reached = new Set(paths.map((path) => path.state.value));
@@ -146,8 +153,14 @@ test('a failure ends the dialogue with an apology', () => {
 
 test('another option of the last round is answered anew, the same one is not', () => {
   const answered = run([asks, prompted, basic, { type: 'replied' }]);
-  expect(answered.snapshot.can({ type: 'changed', optionId: 'o1' })).toBe(false);
-  const changed = run([asks, prompted, basic, { type: 'replied' }, { type: 'changed', optionId: 'o2' }]);
+  expect(answered.snapshot.can({ type: 'changed', round: 1, optionId: 'o1' })).toBe(false);
+  const changed = run([
+    asks,
+    prompted,
+    basic,
+    { type: 'replied' },
+    { type: 'changed', round: 1, optionId: 'o2' },
+  ]);
   expect(changed.state).toBe('answering');
   expect(changed.effects.slice(-2)).toEqual(['settle 1', 'answer']);
 });
@@ -158,10 +171,61 @@ test('unknown options, other rounds and events out of place are refused', () => 
     { type: 'chose', round: 1, optionId: 'o9' },
     { type: 'chose', round: 2, optionId: 'o1' },
     { type: 'expired', round: 2 },
-    { type: 'changed', optionId: 'o1' },
+    { type: 'chose', round: 1, optionId: 'o1+o9' },
+    { type: 'changed', round: 1, optionId: 'o1' },
+    { type: 'reopened', round: 1 },
+    { type: 'kept', round: 1 },
+    { type: 'switched', optionId: 'alt1' },
     asks,
     prompted,
     { type: 'replied' },
   ];
   for (const event of refused) expect(waiting.can(event)).toBe(false);
+});
+
+test('all options, or several together, are answered at once, also if a round is left', () => {
+  for (const optionId of ['all', 'o1+o2']) {
+    const { state, effects, context } = run([asks, prompted, { type: 'chose', round: 1, optionId }]);
+    expect(state).toBe('answering');
+    expect(effects.slice(-2)).toEqual(['settle 1', 'answer']);
+    expect(context.chosen?.readingIds).toEqual(['r1', 'r2', 'r3']);
+  }
+});
+
+test('a choice is reopened and kept without a new answer', () => {
+  const answered = [asks, prompted, basic, { type: 'replied' }] as const;
+  const { state, effects } = run([...answered, { type: 'reopened', round: 1 }, { type: 'kept', round: 1 }]);
+  expect(state).toBe('answered');
+  expect(effects.slice(-2)).toEqual(['reopen 1', 'settle 1']);
+  expect(run([answers, { type: 'replied' }]).snapshot.can({ type: 'reopened', round: 0 })).toBe(false);
+});
+
+test('another reading below an answer is answered once', () => {
+  const switched = { type: 'switched', optionId: 'alt1' } as const;
+  const { state, effects, snapshot, context } = run([
+    answers,
+    { type: 'replied' },
+    switched,
+    { type: 'replied' },
+  ]);
+  expect(state).toBe('answered');
+  expect(effects).toEqual(['read', 'answer', 'answer']);
+  expect(context.chosen).toEqual(other);
+  expect(snapshot.can(switched)).toBe(false);
+});
+
+test('an open prompt that a newer question takes the place of is settled, and nothing else is', () => {
+  const superseded = { type: 'superseded' } as const;
+  expect(run([asks, prompted, superseded]).effects.at(-1)).toBe('settle 1');
+  expect(run([asks, superseded, prompted]).effects.at(-1)).toBe('settle 1');
+  for (const path of [[], [answers], [asks, prompted, basic, { type: 'replied' } as const]]) {
+    expect(run(path).snapshot.can(superseded)).toBe(false);
+  }
+});
+
+test('a question that is deleted after its answer loses the button to change', () => {
+  expect(run([asks, prompted, basic, { type: 'replied' }, { type: 'withdrawn' }]).effects.at(-1)).toBe(
+    'settle 1',
+  );
+  expect(run([answers, { type: 'replied' }, { type: 'withdrawn' }]).effects).toEqual(['read', 'answer']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classify } from '../../src/slack/classify.ts';
 
-const self = { userId: 'UBOT', botId: 'BBOT' };
+const self = { userId: 'UBOT', botId: 'BBOT', teamId: 'T1' };
 const post = {
   type: 'message',
   channel: 'C1',
@@ -20,7 +20,8 @@ const judge = (event: object, more?: object) => classify(body({ ...post, ...even
 
 describe('classify()', () => {
   it('keeps a mention, in our own words', () => {
-    expect(judge({ type: 'app_mention', text: '<@UBOT> hi', event_ts: '5.1' })).toEqual({
+    const told = { is_ext_shared_channel: false };
+    expect(judge({ type: 'app_mention', text: '<@UBOT> hi', event_ts: '5.1' }, told)).toEqual({
       key: 'T1:C1:5.1',
       event: {
         version: 1,
@@ -32,6 +33,8 @@ describe('classify()', () => {
         text: '<@UBOT> hi',
         direct: false,
         mention: true,
+        kind: 'message',
+        shared: false,
       },
     });
   });
@@ -120,4 +123,15 @@ describe('classify() of an edit', () => {
     ['it is a bot’s', edit('<@UBOT>', 'hi', { bot_id: 'B2' })],
     ['it is our own', edit('<@UBOT>', 'hi', { user: 'UBOT', edited: { user: 'UBOT' } })],
   ])('drops it if %s', (_, found) => expect(found).toBeNull());
+
+  it('keeps a deletion, also one that leaves a tombstone, and not that of a message of ours', () => {
+    const gone = {
+      key: 'T1:C1:4.2:deleted',
+      event: { version: 1, kind: 'deleted', workspace: 'T1', channel: 'C1', ts: '4.2' },
+    };
+    const deletion = { subtype: 'message_deleted', deleted_ts: '4.2' };
+    expect(judge({ ...deletion, previous_message: { user: 'U1', text: 'hi' } })).toEqual(gone);
+    expect(judge({ subtype: 'message_changed', message: { ts: '4.2', subtype: 'tombstone' } })).toEqual(gone);
+    expect(judge({ ...deletion, previous_message: { user: 'UBOT', bot_id: 'BBOT' } })).toBeNull();
+  });
 });

@@ -17,6 +17,8 @@ it('limits allows nothing that the sandbox, which has a table of its own, would 
     selectOptionText: sandbox.optionText,
     selectOptionValue: sandbox.optionValue,
     selectPlaceholder: sandbox.placeholder,
+    modalTitle: sandbox.modalTitle,
+    modalButton: sandbox.modalButton,
     blocks: sandbox.blocks,
     wholeMessage: sandbox.blocksText,
     messageText: sandbox.postText,

@@ -56,7 +56,12 @@ afterEach(async () => {
 
 const ofBot = async () =>
   (await workspace.mira.messages(channel)).filter(({ bot_id }) => bot_id !== undefined);
-const blockTypes = (shown: Shown | undefined) => shown?.blocks?.map(({ type }) => type);
+const labelsOf = (shown: Shown | undefined) =>
+  (shown?.blocks ?? []).flatMap(({ type, elements }) =>
+    type === 'actions'
+      ? (elements ?? []).map(({ text }) => (typeof text === 'object' ? text.text : text))
+      : [],
+  );
 
 /** Mira asks. @returns the thread, and the prompt in it. */
 async function askedBack(): Promise<{ threadTs: string; prompt: Shown }> {
@@ -74,7 +79,7 @@ async function answered(threadTs: string, label: string): Promise<void> {
     const [settled, answer, ...more] = await ofBot();
     expect(more).toEqual([]);
     expect(settled?.text).toContain(`You chose *${label}*`);
-    expect(blockTypes(settled)).not.toContain('actions');
+    expect(labelsOf(settled)).toEqual(['Change']);
     expect(answer).toMatchObject({
       thread_ts: threadTs,
       text: [

@@ -14,7 +14,7 @@ describe('plainText()', () => {
 });
 
 describe('mentions of us', () => {
-  const self = { userId: 'UBOT', botId: 'BBOT' };
+  const self = { userId: 'UBOT', botId: 'BBOT', teamId: 'T1' };
 
   it.each(['<@UBOT> hi', 'hi <@UBOT|which>', '<@BBOT> hi'])('are seen and taken out of %j', (text) => {
     expect(mentionsUs(text, self)).toBe(true);

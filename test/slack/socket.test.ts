@@ -63,7 +63,7 @@ describe('a message over a real socket', () => {
   it('that does not concern us is never kept', async () => {
     await connect();
     await workspace.mira.say(channel, 'good morning');
-    await workspace.mira.say(channel, '@whichbot hello there');
+    await workspace.mira.say(channel, '@whichbot who is there?');
     await vi.waitFor(() => expect(told.asked).toHaveLength(1), soon);
     expect(inbox.keys).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PromptOutcome } from '../../src/dialogue/ports.ts';
 import { SetupError } from '../../src/errors.ts';
 import { createSlackApp, createSlackClient } from '../../src/slack/app.ts';
 import { apologyMessage } from '../../src/slack/blocks/apology.ts';
@@ -22,6 +23,12 @@ const inThread = async () =>
   (await workspace.mira.messages(channel)).filter(
     ({ thread_ts, ts }) => thread_ts === place.threadTs && ts !== thread_ts,
   );
+const promptAt = (ts: string) => ({ place, ts, dialogueId: 'd1', round: 1, clarification });
+const chose = (index: number, mayChange: boolean): PromptOutcome => ({
+  kind: 'chosen',
+  chosen: clarification.options[index] ?? { id: '', label: '', readingIds: [] },
+  mayChange,
+});
 const promptPost = () => ({ place, effectId: 'e1', dialogueId: 'd1', round: 1, clarification });
 
 describe('createSurface()', () => {
@@ -31,7 +38,7 @@ describe('createSurface()', () => {
     expect(await inThread()).toMatchObject([
       { ts, text: expect.stringContaining('Which plan: Basic, or Team?') },
     ]);
-    await surface.settlePrompt({ place, ts, clarification, chosen: clarification.options[1] ?? null });
+    await surface.settlePrompt({ ...promptAt(ts), outcome: chose(1, false) });
     const [settled, ...others] = await inThread();
     expect(others).toEqual([]);
     expect(settled).toMatchObject({ ts, text: 'Which plan: Basic, or Team?\nYou chose *Team*' });
@@ -41,10 +48,11 @@ describe('createSurface()', () => {
   it('posts each effect once, also when it is tried again by another process', async () => {
     const answer = { text: 'For 90 days.', short: null, citations: [citationOf('Plans')] };
     const reply = { kind: 'answer' as const, answer, revisedQuestion: null };
-    const first = await workspace.surface().postReply({ place, effectId: 'e2', dialogueId: 'd1', reply });
-    const again = await workspace.surface().postReply({ place, effectId: 'e2', dialogueId: 'd1', reply });
+    const post = { place, dialogueId: 'd1', reply, others: [], round: 1 };
+    const first = await workspace.surface().postReply({ ...post, effectId: 'e2' });
+    const again = await workspace.surface().postReply({ ...post, effectId: 'e2' });
     expect(again).toEqual(first);
-    await workspace.surface().postReply({ place, effectId: 'e3', dialogueId: 'd1', reply });
+    await workspace.surface().postReply({ ...post, effectId: 'e3' });
     expect(await inThread()).toHaveLength(2);
   });
 
@@ -74,7 +82,7 @@ describe('createSurface()', () => {
     const surface = workspace.surface();
     const { ts } = await surface.postPrompt(promptPost());
     await workspace.client.chat.delete({ channel, ts });
-    await surface.settlePrompt({ place, ts, clarification, chosen: null });
+    await surface.settlePrompt({ ...promptAt(ts), outcome: { kind: 'expired' } });
     expect(workspace.lines).toMatchObject([{ message: expect.stringContaining('it is gone') }]);
   });
 
@@ -128,7 +136,7 @@ describe('createSlackApp()', () => {
     };
     const { conversation } = scriptedConversation();
     const { log, client } = workspace;
-    const app = await createSlackApp(client, { ...access, conversation, inbox: directInbox(), log });
+    const app = await createSlackApp(client, { access, conversation, inbox: directInbox(), log });
     await expect(app.start()).rejects.toThrow(/Cannot open a socket to Slack \(invalid_auth\)/);
   });
 
@@ -140,7 +148,7 @@ describe('createSlackApp()', () => {
     };
     const { conversation } = scriptedConversation();
     const app = createSlackApp(createSlackClient(access, workspace.log), {
-      ...access,
+      access,
       conversation,
       inbox: directInbox(),
       log: workspace.log,

@@ -1,27 +1,17 @@
 import type { types } from '@slack/bolt';
-import type { PromptPost } from '../../dialogue/ports.ts';
-import { escapeText, escapeWithin, oneLine } from '../escape.ts';
-import { limits, promptShape } from '../limits.ts';
-import { type PickValue, pickActionPrefix, writePickValue } from '../pick-value.ts';
-import { asText, context, footer, pack, plain, type SlackMessage, section } from './message.ts';
+import type { PromptPost, ReopenPost } from '../../dialogue/ports.ts';
+import { oneLine } from '../escape.ts';
+import { limits } from '../limits.ts';
+import { controls, writePickValue } from '../pick-value.ts';
+import { drawChoices } from './choices.ts';
+import { context, footer, plain, type SlackMessage } from './message.ts';
 
-/** Above a numbered list a longer sentence would only say the list twice. */
-const sentenceAboveListChars = 300;
-/** Characters of a numbered list in the blocks, and of all options of a menu. */
-const listChars = 3500;
-/** Characters of the sentence above a numbered list, and in `text`. */
-const leadChars = 1000;
-/** Characters of one line of a numbered list, or of a menu option, at most. */
-const longestLine = 300;
-
-interface Choice {
-  readonly label: string;
-  readonly value: string;
-}
+/** Id of the option that stands for all of them. */
+const everything = 'all';
 
 /**
- * Draws a clarification: the sentence, and beneath it buttons, a menu, or a list to type from, by the number and
- * length of the options.
+ * Draws an open clarification: the sentence, its options, and what else one can do: see all answers, ask something
+ * else, or see why it is asked.
  *
  * @param footerText names the reader in use; null for none.
  */
@@ -29,82 +19,59 @@ export function promptMessage(
   post: Pick<PromptPost, 'dialogueId' | 'round' | 'clarification'>,
   footerText: string | null,
 ): SlackMessage {
-  const { clarification, dialogueId, round } = post;
-  const choices = clarification.options.map((option, index) => ({
-    label: oneLine(option.label) || `Option ${index + 1}`,
-    value: writePickValue({ dialogueId, round, optionId: option.id } satisfies PickValue),
-  }));
-  const short = choices.every(({ label }) => escapeText(label).length <= promptShape.buttonLabelChars);
-  const withList = !short || choices.length > promptShape.buttons;
-  const sentence = oneLine(clarification.text);
-  const lead = withList && sentence.length > sentenceAboveListChars ? shortSentence(clarification) : sentence;
-  const list = numberedList(choices);
-  const controls = drawControls(choices, short);
-  const hint = `${controls.length > 0 ? 'Pick one, or reply' : 'Reply'} in this thread with a number or a name.`;
+  const drawn = drawChoices(post, controls.pick);
+  const hint = `${drawn.controls.length > 0 ? 'Pick one, or reply' : 'Reply'} in this thread with a number or a name.`;
+  const others = [
+    button(post, 'Show all', `${controls.pick}${everything}`, everything),
+    button(post, 'Something else…', controls.rephrase),
+    button(post, 'Why are you asking?', controls.why),
+  ];
   return {
-    text: asText([escapeWithin(lead, leadChars), ...list]),
+    text: drawn.text,
     blocks: [
-      section(escapeWithin(lead, withList ? leadChars : limits.sectionText)),
-      ...(withList ? pack(list, limits.sectionText, listChars, leftOut).map(section) : []),
-      ...controls,
+      ...drawn.lead,
+      ...drawn.controls,
+      { type: 'actions', elements: others },
       context(hint),
       ...footer(footerText),
     ],
   };
 }
 
-function shortSentence(clarification: PromptPost['clarification']): string {
-  const opening = oneLine(clarification.text.slice(0, clarification.text.indexOf(':')));
-  const fits = opening !== '' && opening.length <= sentenceAboveListChars;
-  return `${fits ? opening : `Which ${oneLine(clarification.category)}`}?`;
-}
-
-/** One line a choice, all about equally short so that the whole list has room. */
-function numberedList(choices: readonly Choice[]): string[] {
-  const room = Math.floor((listChars - 40) / choices.length) - 1;
-  const lineChars = Math.min(longestLine, Math.max(room, 30));
-  return choices.map(({ label }, index) => escapeWithin(`${index + 1}. ${label}`, lineChars));
-}
-
-function leftOut(count: number): string {
-  return `… and ${count} more`;
-}
-
-function drawControls(choices: readonly Choice[], short: boolean): types.ActionsBlock[] {
-  const longest = Math.max(...choices.map(({ value }) => value.length));
-  if (choices.length <= promptShape.buttons && longest <= limits.buttonValue)
-    return buttonRows(choices, short);
-  if (choices.length <= promptShape.select && longest <= limits.selectOptionValue) return [menu(choices)];
-  return [];
-}
-
-function buttonRows(choices: readonly Choice[], short: boolean): types.ActionsBlock[] {
-  const buttons = choices.map(({ label, value }, index): types.Button => {
-    const text = plain(short ? label : `${index + 1}`, limits.buttonText);
-    const button: types.Button = {
-      type: 'button',
-      text,
-      value,
-      action_id: `${pickActionPrefix}${index + 1}`,
-    };
-    return short ? button : { ...button, accessibility_label: plain(label, limits.accessibilityLabel).text };
-  });
-  const rows: types.ActionsBlock[] = [];
-  for (let start = 0; start < buttons.length; start += promptShape.oneRow) {
-    rows.push({ type: 'actions', elements: buttons.slice(start, start + promptShape.oneRow) });
-  }
-  return rows;
-}
-
-function menu(choices: readonly Choice[]): types.ActionsBlock {
-  const optionChars = Math.min(limits.selectOptionText, Math.floor(listChars / choices.length));
-  const options = choices.map(({ label, value }, index) => ({
-    text: plain(`${index + 1}. ${label}`, optionChars),
-    value,
-  }));
-  const placeholder = plain('Pick one', limits.selectPlaceholder);
+/** Draws a clarification that was answered and is to be changed: its options again, and a button to keep the choice. */
+export function reopenedMessage(
+  post: Pick<ReopenPost, 'dialogueId' | 'round' | 'clarification' | 'chosen'>,
+): SlackMessage {
+  const drawn = drawChoices(post, controls.change);
+  const keep = post.chosen.id === everything ? 'Keep all' : `Keep “${oneLine(post.chosen.label)}”`;
+  const others = [
+    ...(post.chosen.id === everything
+      ? []
+      : [button(post, 'Show all', `${controls.change}${everything}`, everything)]),
+    button(post, keep, controls.keep),
+  ];
   return {
-    type: 'actions',
-    elements: [{ type: 'static_select', action_id: `${pickActionPrefix}menu`, placeholder, options }],
+    text: drawn.text,
+    blocks: [
+      ...drawn.lead,
+      ...drawn.controls,
+      { type: 'actions', elements: others },
+      context('Pick another one, and I answer again.'),
+    ],
+  };
+}
+
+/** @returns a button of a prompt that is not one of its options. */
+export function button(
+  { dialogueId, round }: Pick<PromptPost, 'dialogueId' | 'round'>,
+  label: string,
+  actionId: string,
+  optionId = '-',
+): types.Button {
+  return {
+    type: 'button',
+    text: plain(label, limits.buttonText),
+    action_id: actionId,
+    value: writePickValue({ dialogueId, round, optionId }),
   };
 }

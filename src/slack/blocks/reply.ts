@@ -1,7 +1,7 @@
 import type { Reply } from '../../dialogue/ports.ts';
 import type { Answer, Citation, ListedAnswer } from '../../engine/schema.ts';
 import { emphasise } from '../emphasis.ts';
-import { escapeInPieces, escapeText, escapeWithin, oneLine } from '../escape.ts';
+import { escapeInPieces, escapeText, oneLine } from '../escape.ts';
 import { limits } from '../limits.ts';
 import { asText, context, footer, pack, type SlackMessage, section } from './message.ts';
 import { type Links, nearestLines, numberSources, type Sources, sourceLines } from './sources.ts';
@@ -23,17 +23,24 @@ const markerChars = 60;
  *
  * @param links lead to passages and documents without an address of their own.
  * @param footerText names the reader in use; null for none.
+ * @param below stands under a single answer and its sources.
  */
-export function replyMessage(reply: Reply, links: Links, footerText: string | null): SlackMessage {
+export function replyMessage(
+  reply: Reply,
+  links: Links,
+  footerText: string | null,
+  below: SlackMessage['blocks'] = [],
+): SlackMessage {
+  const end = [...below, ...footer(footerText)];
   switch (reply.kind) {
     case 'answer':
-      return answerMessage(reply.answer, reply.revisedQuestion, links, footerText);
+      return answerMessage(reply.answer, reply.revisedQuestion, links, end);
     case 'all':
       return listMessage('That depends:', reply.entries, readingLine, links, footerText);
     case 'conflict':
       return listMessage('The documents disagree:', reply.entries, valueLine, links, footerText);
     case 'abstain':
-      return abstainMessage(nearestLines(reply.nearest, links), footerText);
+      return abstainMessage(reply, nearestLines(reply.nearest, links), footerText);
   }
 }
 
@@ -41,7 +48,7 @@ function answerMessage(
   answer: Answer,
   revised: string | null,
   links: Links,
-  footerText: string | null,
+  end: SlackMessage['blocks'],
 ): SlackMessage {
   const sources = numberSources(answer.citations);
   const text = answer.text.trim() || '–';
@@ -53,12 +60,17 @@ function answerMessage(
     index === pieces.length - 1 ? `${piece}${marks}`.trimEnd() : piece,
   );
   const cited = sourceLines(sources, links);
-  const asked =
-    revised === null || oneLine(revised) === '' ? [] : [context(escapeWithin(oneLine(revised), 600))];
+  const asked = revised === null || oneLine(revised) === '' ? [] : [context(answering(oneLine(revised)))];
   return {
     text: asText([...body.slice(0, 1), ...cited]),
-    blocks: [...asked, ...body.map(section), ...sourceBlocks(cited), ...footer(footerText)],
+    blocks: [...asked, ...body.map(section), ...sourceBlocks(cited), ...end],
   };
+}
+
+/** "Answering: *How long are backups kept, Which plan: Team*"; a question mark inside the sentence is not shown. */
+function answering(revised: string): string {
+  const shown = revised.replace(/\s*\?+(?=, Which )/g, '');
+  return emphasise(`Answering: ${shown}`, shown, 600);
 }
 
 function sourceBlocks(lines: readonly string[]): SlackMessage['blocks'] {
@@ -109,8 +121,17 @@ function dated(date: string | null): string {
   return date === null ? '' : `, ${date}`;
 }
 
-function abstainMessage(nearest: readonly string[], footerText: string | null): SlackMessage {
-  const sentence = 'I did not find an answer to this in the documents.';
+const notFound = 'I did not find an answer to this in the documents.';
+const otherLanguageFound =
+  'I did not find an answer to this: the documents seem to be in English, and the question is not. Please ask it in English.';
+
+function abstainMessage(
+  { otherLanguage = false }: Extract<Reply, { kind: 'abstain' }>,
+  nearest: readonly string[],
+  footerText: string | null,
+): SlackMessage {
+  const sentence = otherLanguage ? otherLanguageFound : notFound;
+  if (otherLanguage) return { text: sentence, blocks: [section(sentence), ...footer(footerText)] };
   const lines = nearest.length > 0 ? [`${sentence} The nearest ones are:`, ...nearest] : [sentence];
   return { text: asText(lines), blocks: [section(lines.join('\n')), ...footer(footerText)] };
 }

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SlackMessage } from '../../../src/slack/blocks/message.ts';
-import { promptMessage } from '../../../src/slack/blocks/prompt.ts';
+import { promptMessage, reopenedMessage } from '../../../src/slack/blocks/prompt.ts';
 import { problemsOf, shownTexts } from '../../support/slack-message.ts';
 import { clarificationOf, nastyText } from '../../support/slack-samples.ts';
 
 const draw = (labels: readonly string[], footer: string | null = null) =>
   promptMessage({ dialogueId: 'd', round: 1, clarification: clarificationOf(labels) }, footer);
-const rows = ({ blocks }: SlackMessage) =>
+const allRows = ({ blocks }: SlackMessage) =>
   blocks.flatMap((block) => (block.type === 'actions' ? [block.elements] : []));
+/** Rows of options: the last row is what else one can do. */
+const rows = (message: SlackMessage) => allRows(message).slice(0, -1);
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Plan ${index + 1}`);
 
 describe('promptMessage()', () => {
@@ -23,6 +25,16 @@ describe('promptMessage()', () => {
       ],
     ]);
     expect(message.blocks.at(-1)).toMatchObject({ elements: [{ text: 'Extractive reader, no model' }] });
+  });
+
+  it('offers all of them, something else and the reasons, however many options there are', () => {
+    for (const count of [2, 12, 26, 101]) {
+      expect(allRows(draw(numbered(count))).at(-1)).toMatchObject([
+        { text: { text: 'Show all' }, value: 'v1:d:1:all' },
+        { text: { text: 'Something else…' } },
+        { text: { text: 'Why are you asking?' } },
+      ]);
+    }
   });
 
   it('has the numbered list in its text, for notifications and old clients', () => {
@@ -96,6 +108,30 @@ describe('promptMessage()', () => {
       fc.property(labels, nastyText, fc.option(nastyText), (options, category, footer) => {
         const clarification = clarificationOf(options, category);
         expect(problemsOf(promptMessage({ dialogueId: 'd', round: 1, clarification }, footer))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('reopenedMessage()', () => {
+  const reopen = (labels: readonly string[], picked: number) => {
+    const clarification = clarificationOf(labels);
+    const chosen = clarification.options[picked] ?? { id: 'all', label: 'all', readingIds: [] };
+    return reopenedMessage({ dialogueId: 'd', round: 1, clarification, chosen });
+  };
+
+  it('shows the options again, under other names than those of an open prompt, and keeps the choice', () => {
+    expect(allRows(reopen(['Basic', 'Team'], 1))).toMatchObject([
+      [{ action_id: 'whichbot_change:1', value: 'v1:d:1:o1' }, { action_id: 'whichbot_change:2' }],
+      [{ text: { text: 'Show all' } }, { text: { text: 'Keep “Team”' } }],
+    ]);
+    expect(allRows(reopen(['Basic', 'Team'], -1)).at(-1)).toMatchObject([{ text: { text: 'Keep all' } }]);
+  });
+
+  it('is accepted whatever the labels', () => {
+    fc.assert(
+      fc.property(fc.array(nastyText, { minLength: 2, maxLength: 30 }), (labels) => {
+        expect(problemsOf(reopen(labels, 0))).toEqual([]);
       }),
     );
   });

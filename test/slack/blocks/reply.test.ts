@@ -42,10 +42,10 @@ describe('replyMessage() of an answer', () => {
 
   it('shows the revised question above and the footer below', () => {
     const message = draw(
-      { kind: 'answer', answer, revisedQuestion: 'How long, Which plan: Basic' },
+      { kind: 'answer', answer, revisedQuestion: 'How long?, Which plan: Basic' },
       'No model',
     );
-    expect(shownTexts(message).slice(1).at(0)).toBe('How long, Which plan: Basic');
+    expect(shownTexts(message).slice(1).at(0)).toBe('Answering: *How long, Which plan: Basic*');
     expect(shownTexts(message).at(-1)).toBe('No model');
   });
 
