@@ -24,10 +24,13 @@ const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 /** Every variable that is read, with its default; `.env.example` explains them. */
 export const Environment = z.object({
   DOCS_DIR: text(''),
+  SOURCES_FILE: text(''),
   DATA_DIR: text('.data'),
   REDIS_URL: link(/^rediss?$/, 'redis://127.0.0.1:6379'),
   SLACK_BOT_TOKEN: token('xoxb-'),
   SLACK_APP_TOKEN: token('xapp-'),
+  SLACK_SIGNING_SECRET: text(''),
+  SLACK_PORT: port(3000),
   SLACK_API_URL: link(/^https?$/, 'https://slack.com/api/'),
   DOCS_URL: z
     .string()
@@ -42,18 +45,19 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(levels, `set one of ${levels.join(', ')}`).default('info'),
 });
 
-/** How to reach Slack. */
-export interface SlackConfig {
+/** How to reach Slack, and how Slack reaches us: over a socket, or with signed requests to a port of ours. */
+export type SlackConfig = {
   readonly botToken: string;
-  readonly appToken: string;
   /** Address of Slack's API; null for Slack's own. */
   readonly apiUrl: string | null;
-}
+} & ({ readonly appToken: string } | { readonly signingSecret: string; readonly port: number });
 
 /** What the person who runs the bot has decided. */
 export interface Config {
   /** Folder of the team's documents; null for the demo collection. */
   readonly docsDir: string | null;
+  /** File that lists several folders of documents; null if there is one, or the demo collection. */
+  readonly sourcesFile: string | null;
   /** Folder for everything that is kept between runs. */
   readonly dataDir: string;
   /** Null for a private redis-server in the data folder. */
@@ -85,6 +89,7 @@ export function parseConfig(variables: Variables): Config {
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => problem(issue, given)),
     ...tokenProblems(given),
+    ...documentProblems(given),
   ];
   if (!parsed.success || problems.length > 0) throw new SetupError(problems.join('\n'));
   return toConfig(parsed.data);
@@ -113,7 +118,7 @@ function readEnvFile(path: string): Variables {
 
 function problem(issue: z.core.$ZodIssue, given: Variables): string {
   const name = String(issue.path[0]);
-  const value = name.endsWith('_TOKEN') ? '' : ` "${withoutPassword(given[name] ?? '')}"`;
+  const value = /_(?:TOKEN|SECRET)$/.test(name) ? '' : ` "${withoutPassword(given[name] ?? '')}"`;
   return `Cannot read ${name}${value}: ${issue.message}`;
 }
 
@@ -122,22 +127,34 @@ function withoutPassword(value: string): string {
 }
 
 function tokenProblems(given: Variables): string[] {
-  const names = ['SLACK_BOT_TOKEN', 'SLACK_APP_TOKEN'];
-  const [missing, ...others] = names.filter((name) => given[name] === undefined);
-  if (missing === undefined || others.length > 0) return [];
-  const present = names.find((name) => name !== missing);
-  return [`Cannot use ${present} without ${missing}: set both for Slack, or neither for the sandbox`];
+  const { SLACK_BOT_TOKEN: bot, SLACK_APP_TOKEN: app, SLACK_SIGNING_SECRET: secret } = given;
+  if (app !== undefined && secret !== undefined)
+    return [
+      'Cannot use SLACK_APP_TOKEN together with SLACK_SIGNING_SECRET: set the first for Socket Mode, or the second for requests',
+    ];
+  const entrance = app === undefined ? 'SLACK_SIGNING_SECRET' : 'SLACK_APP_TOKEN';
+  if (bot === undefined && (app ?? secret) !== undefined)
+    return [`Cannot use ${entrance} without SLACK_BOT_TOKEN: set both for Slack, or neither for the sandbox`];
+  if (bot === undefined || (app ?? secret) !== undefined) return [];
+  return [
+    'Cannot use SLACK_BOT_TOKEN without SLACK_APP_TOKEN or SLACK_SIGNING_SECRET: set one of the two for Slack, or none of the three for the sandbox',
+  ];
+}
+
+function documentProblems(given: Variables): string[] {
+  return given.DOCS_DIR !== undefined && given.SOURCES_FILE !== undefined
+    ? ['Cannot use DOCS_DIR together with SOURCES_FILE: set one of them']
+    : [];
 }
 
 function toConfig(env: z.infer<typeof Environment>): Config {
   const apiUrl = env.SLACK_API_URL || null;
   return {
     docsDir: env.DOCS_DIR || null,
+    sourcesFile: env.SOURCES_FILE || null,
     dataDir: env.DATA_DIR,
     redisUrl: env.REDIS_URL || null,
-    slack: env.SLACK_BOT_TOKEN
-      ? { botToken: env.SLACK_BOT_TOKEN, appToken: env.SLACK_APP_TOKEN, apiUrl }
-      : null,
+    slack: env.SLACK_BOT_TOKEN ? { botToken: env.SLACK_BOT_TOKEN, apiUrl, ...entranceOf(env) } : null,
     docsUrl: env.DOCS_URL || null,
     sandboxPort: env.SANDBOX_PORT,
     consolePort: env.CONSOLE_PORT,
@@ -147,4 +164,10 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     retentionDays: env.RETENTION_DAYS,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function entranceOf(env: z.infer<typeof Environment>) {
+  return env.SLACK_APP_TOKEN
+    ? { appToken: env.SLACK_APP_TOKEN }
+    : { signingSecret: env.SLACK_SIGNING_SECRET, port: env.SLACK_PORT };
 }

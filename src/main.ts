@@ -1,4 +1,6 @@
 import { type Running, run } from './app/run.ts';
+import { skippedLines } from './app/skipped-lines.ts';
+import { noSuggestions } from './app/suggest.ts';
 import { loadConfig } from './config.ts';
 import { KnownError } from './errors.ts';
 import { createLogger } from './telemetry/log.ts';
@@ -12,32 +14,37 @@ function welcome({ sandboxUrl, consoleUrl, collection, questions }: Running): vo
   const source = collection.isDemo ? 'the demo collection' : collection.docsDir;
   say('');
   say(`Reading ${documents} documents (${passages} passages) of ${source}, without a model.`);
-  for (const { path, reason } of skipped) say(`  skipped ${path}: ${reason}`);
+  for (const line of skippedLines(skipped)) say(`  ${line}`);
   if (sandboxUrl) say(`Workspace to try it in:  ${sandboxUrl}`);
   else say('Connected to Slack: mention the bot in a channel.');
   say(`Dialogues to review:     ${consoleUrl}`);
   if (questions.length > 0) {
     say('\nQuestions to try:');
     for (const question of questions) say(`  ${question}`);
-  }
+  } else say(`\n${noSuggestions}`);
   say('\nPress Ctrl+C to stop.');
 }
 
-/** Ends on Ctrl+C, a termination signal, or when the sandbox is gone; a second Ctrl+C does not wait. */
-async function untilStopped({ sandboxEnded }: Running): Promise<void> {
-  const signalled = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+/** Resolves on Ctrl+C or a termination signal; a second Ctrl+C does not wait. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        process.once('SIGINT', () => process.exit(130));
+        resolve();
+      });
+    }
   });
-  await Promise.race([signalled, sandboxEnded]);
-  process.once('SIGINT', () => process.exit(130));
 }
 
 async function main(): Promise<void> {
   const config = loadConfig();
   const log = createLogger({ level: config.logLevel });
+  // Listened to from the beginning: what a start leaves half done could not be stopped.
+  const signalled = stopSignal();
   const running = await run(config, log, (step) => say(`${step} …`));
   welcome(running);
-  await untilStopped(running);
+  await Promise.race([signalled, running.sandboxEnded]);
   say('\nstopping …');
   await running.stop();
 }

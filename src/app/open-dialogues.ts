@@ -17,13 +17,15 @@ const DAY_MS = 86_400_000;
 
 /**
  * Opens the dialogues: in the configured Redis, else in a private one that is started if it does not run.
- * @throws {SetupError} if Redis cannot be reached or started.
+ * @param instance name of the only bot on this data folder, for whoever works on what is stored; see `OutboxOptions`.
+ * @throws {SetupError} if Redis cannot be used or started.
  */
-export async function openDialogues(config: Config, log: Logger): Promise<OpenDialogues> {
+export async function openDialogues(config: Config, log: Logger, instance?: string): Promise<OpenDialogues> {
   const redis = await ensureRedis(config);
   try {
-    const connection = await connectRedis(redis.url);
-    const outbox = { connection, prefix: config.slack ? '{whichbot:slack}' : '{whichbot:sandbox}', log };
+    const connection = await connectRedis(redis.url, { log });
+    const prefix = config.slack ? '{whichbot:slack}' : '{whichbot:sandbox}';
+    const outbox = { connection, prefix, log, ...(instance !== undefined && { instance }) };
     const store = openStore({ ...outbox, retentionMs: config.retentionDays * DAY_MS });
     return {
       store,

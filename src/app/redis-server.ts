@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import { messageOf, SetupError } from '../errors.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { freePort } from './free-port.ts';
+import { ownMark, type ProcessMark } from './process-mark.ts';
+import { checkRedis } from './redis-check.ts';
 import { redisCommand } from './redis-command.ts';
+import { addUser, type Recorded, readRecord, removeUser } from './redis-record.ts';
 
 const startTimeoutMs = 15_000;
+const stopWithinMs = 10_000;
 const howToInstall =
   'install it (Debian and Ubuntu: apt install redis-server; macOS: brew install redis), or set REDIS_URL';
-
-const Recorded = z.object({ pid: z.number().int().positive(), port: z.number().int().positive() });
-type Recorded = z.infer<typeof Recorded>;
 
 /** A Redis that answers. */
 export interface RedisServer {
   readonly url: string;
-  /** Ends the server if this call started it, after it has saved everything; does nothing otherwise. */
+  /** Ends a private server if nobody else uses it, after it has saved everything; does nothing otherwise. */
   stop(): Promise<void>;
 }
 
@@ -32,37 +32,39 @@ export interface RedisOptions {
 
 /**
  * Finds or starts the Redis to work with. A private server outlives a parent that is killed: the next call finds it by
- * its record, makes sure that it serves this very folder, and uses it again.
- * @throws {SetupError} if the given Redis does not answer, or a private one cannot be started.
+ * its record, makes sure that it serves this very folder, and uses it again. The last of its users to stop ends it;
+ * users that were killed do not count.
+ * @throws {SetupError} if the given Redis cannot be used, or a private one cannot be started.
  */
 export async function ensureRedis({ redisUrl, dataDir }: RedisOptions): Promise<RedisServer> {
   if (redisUrl !== null) {
-    await mustAnswer(redisUrl);
+    await checkRedis(redisUrl);
     return { url: redisUrl, stop: async () => {} };
   }
   const folder = makeFolder(join(dataDir, 'redis'));
-  return withFolderLock(join(dataDir, 'redis.lock'), async () => {
-    const recordPath = join(dataDir, 'redis.json');
-    const running = await findRunning(recordPath, folder);
-    if (running) return { url: urlOf(running), stop: async () => {} };
-    const started = await startServer(folder);
-    writeFileSync(recordPath, JSON.stringify(started));
-    return { url: urlOf(started), stop: () => shutDown(started) };
+  const paths = { lock: join(dataDir, 'redis.lock'), record: join(dataDir, 'redis.json') };
+  return withFolderLock(paths.lock, async () => {
+    const server = (await findRunning(paths.record, folder)) ?? (await startServer(folder));
+    const user = ownMark();
+    addUser(paths.record, server, user);
+    return { url: urlOf(server), stop: () => leave(paths, server, user) };
   });
 }
 
-function urlOf({ port }: Recorded): string {
-  return `redis://127.0.0.1:${port}`;
+async function leave(
+  paths: { readonly lock: string; readonly record: string },
+  server: Recorded,
+  user: ProcessMark,
+): Promise<void> {
+  await withFolderLock(paths.lock, async () => {
+    const recorded = readRecord(paths.record) ?? server;
+    const left = recorded.pid === server.pid ? removeUser(paths.record, recorded, user) : [];
+    if (left.length === 0) await shutDown(server);
+  });
 }
 
-async function mustAnswer(url: string): Promise<void> {
-  try {
-    await redisCommand(url, ['PING']);
-  } catch (error) {
-    const shown = url.replace(/:\/\/[^/]*@/, '://***@');
-    const message = `Cannot use Redis at "${shown}" (${messageOf(error)}): start it, or leave REDIS_URL empty for a private one`;
-    throw new SetupError(message, { cause: error });
-  }
+function urlOf({ port }: Pick<Recorded, 'port'>): string {
+  return `redis://127.0.0.1:${port}`;
 }
 
 /** @returns the real path, as the server itself names it. */
@@ -87,14 +89,6 @@ async function findRunning(recordPath: string, folder: string): Promise<Recorded
   return recorded;
 }
 
-function readRecord(path: string): Recorded | undefined {
-  try {
-    return Recorded.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data;
-  } catch {
-    return undefined; // no record, or half of one: nothing to find again
-  }
-}
-
 async function servedFolder(server: Recorded): Promise<unknown> {
   try {
     const reply = await redisCommand(urlOf(server), ['CONFIG', 'GET', 'dir'], { timeoutMs: 1_000 });
@@ -110,8 +104,8 @@ async function startServer(folder: string): Promise<Recorded> {
     const server = spawnServer(folder, port);
     try {
       const pid = await server.pid;
-      await untilReady({ pid, port }, folder, server.ended);
-      return { pid, port };
+      await untilReady({ port }, folder, server.ended);
+      return { pid, port, users: [] };
     } catch (error) {
       server.kill();
       const portTaken = lastLogLine(folder).includes('listening on port');
@@ -151,7 +145,11 @@ function cannotRun(error: Error): SetupError {
   return new SetupError(`Cannot start redis-server as it ${why}: ${howToInstall}`, { cause: error });
 }
 
-async function untilReady(server: Recorded, folder: string, ended: () => unknown): Promise<void> {
+async function untilReady(
+  server: Pick<Recorded, 'port'>,
+  folder: string,
+  ended: () => unknown,
+): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
     try {
@@ -177,7 +175,12 @@ function lastLogLine(folder: string): string {
 async function shutDown(server: Recorded): Promise<void> {
   // The server closes the connection instead of answering.
   await redisCommand(urlOf(server), ['SHUTDOWN']).catch(() => undefined);
-  while (isAlive(server.pid)) await sleep(10);
+  const deadline = Date.now() + stopWithinMs;
+  while (isAlive(server.pid)) {
+    // It does not stop by itself if it cannot sync its file; what it took is in the file already.
+    if (Date.now() > deadline) process.kill(server.pid, 'SIGKILL');
+    await sleep(10);
+  }
 }
 
 function isAlive(pid: number): boolean {

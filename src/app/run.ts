@@ -5,12 +5,16 @@ import { z } from 'zod';
 import type { Config, SlackConfig } from '../config.ts';
 import { createConsole } from '../console/create-console.ts';
 import type { Documents } from '../console/ports.ts';
+import { createSlackClient } from '../slack/app.ts';
 import type { Logger } from '../telemetry/log.ts';
 import { type Bot, startBot } from './bot.ts';
 import { type Collection, openCollection, suggestedQuestions } from './collection.ts';
+import { lockInstance } from './instance-lock.ts';
+import { lateNames } from './names.ts';
 import { openDialogues } from './open-dialogues.ts';
-import { readerLine } from './reader-line.ts';
+import { readerBanner } from './reader-line.ts';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
+import { watchCollection } from './watch-collection.ts';
 
 /** Everything that `npm start` starts. */
 export interface Running {
@@ -42,18 +46,19 @@ function sandboxTokens(dataDir: string): z.infer<typeof Tokens> {
   }
 }
 
-function documentsOf({ library }: Collection): Documents {
+function documentsOf(collection: Collection): Documents {
   return {
     find(id) {
+      const { library } = collection;
       const document = library.document(id);
       return document && { ...document, passages: library.passagesOf(id) };
     },
     list: () =>
-      library.documents.map(({ id, title, path }) => ({
+      collection.library.documents.map(({ id, title, path }) => ({
         id,
         title,
         path,
-        passages: library.passagesOf(id).length,
+        passages: collection.library.passagesOf(id).length,
       })),
   };
 }
@@ -99,16 +104,21 @@ async function startAll(
   stops: Stop[],
 ): Promise<Omit<Running, 'stop'>> {
   const config = { ...given, dataDir: resolve(given.dataDir) };
+  const lock = await lockInstance(config.dataDir);
+  stops.push(async () => lock.release());
   onStep('opening the documents');
   const collection = await openCollection(config);
+  stops.push(watchCollection(collection, log));
   onStep('opening Redis');
-  const dialogues = await openDialogues(config, log);
+  const dialogues = await openDialogues(config, log, lock.instance);
   stops.push(() => dialogues.close());
+  const names = lateNames();
   const console = createConsole({
     dialogues: dialogues.store,
     documents: documentsOf(collection),
+    names,
     port: config.consolePort,
-    banner: readerLine(),
+    banner: readerBanner(),
     onError: (error, reference) => log.error({ err: error, reference }, 'a page of the console failed'),
   });
   const { url: consoleUrl } = await console.start();
@@ -116,10 +126,12 @@ async function startAll(
   onStep(config.slack ? 'connecting to Slack' : 'starting the sandbox workspace');
   const { slack, sandbox } = await openWorkspace(config, config.dataDir);
   if (sandbox) stops.push(() => sandbox.stop());
+  names.use(createSlackClient({ ...slack, ...(slack.apiUrl && { slackApiUrl: slack.apiUrl }) }, log));
   const bot: Bot = await startBot({ config, slack, collection, ...dialogues, consoleUrl, log });
   stops.push(() => bot.stop());
   const questions = suggestedQuestions(collection);
-  await sandbox?.welcome({ banner: readerLine(), questions, consoleUrl });
+  await sandbox?.welcome({ banner: readerBanner(), questions, consoleUrl });
+  lock.tell(sandbox?.url ?? consoleUrl);
   const sandboxEnded = sandbox?.ended ?? new Promise(() => {});
   return { sandboxUrl: sandbox?.url ?? null, consoleUrl, collection, questions, sandboxEnded };
 }

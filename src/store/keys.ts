@@ -9,6 +9,8 @@ export interface Keys {
   /** Prefix for BullMQ's own keys. */
   readonly jobs: string;
   seen(id: string): string;
+  /** Whether a post was begun. */
+  begun(effectId: string): string;
 }
 
 /**
@@ -25,5 +27,6 @@ export function keysUnder(prefix: string): Keys {
     outbox: (name) => `${tagged}:outbox:${name}`,
     jobs: `${tagged}:jobs`,
     seen: (id) => `${tagged}:seen:${id}`,
+    begun: (effectId) => `${tagged}:begun:${effectId}`,
   };
 }

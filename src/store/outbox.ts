@@ -2,6 +2,7 @@ import { type JobsOptions, Queue } from 'bullmq';
 import type { Logger } from '../telemetry/log.ts';
 import type { RedisConnection } from './connect.ts';
 import { keysUnder } from './keys.ts';
+import { troubleLog } from './trouble-log.ts';
 
 /** How an outbox is opened, by those who fill it and by those who work on it alike. */
 export interface OutboxOptions {
@@ -13,6 +14,11 @@ export interface OutboxOptions {
   readonly attempts?: number;
   /** Wait before the second try in milliseconds, doubled with every further one; default 1000. */
   readonly backoffMs?: number;
+  /**
+   * Name of the only process that works under it, kept when that is started again: what it had begun when it was
+   * killed is taken over at once. Without a name, as everything that other processes began, after `lockMs`.
+   */
+  readonly instance?: string;
 }
 
 /** An entry to be worked on: a hash field under its id. */
@@ -33,6 +39,8 @@ export interface Outbox {
   push(entries: readonly Entry[]): Promise<void>;
   /** Adds a job for each entry that has none. @returns how many. */
   sweep(): Promise<number>;
+  /** Makes the jobs that a worker with this name had begun wait again: it is known to be gone. @returns how many. */
+  takeOver(instance: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -53,7 +61,8 @@ export function openOutbox(
   const keys = keysUnder(options.prefix);
   const key = keys.outbox(name);
   const queue = new Queue(name, { connection, prefix: keys.jobs });
-  queue.on('error', (err) => log.warn({ err, queue: name }, 'queue in trouble'));
+  const trouble = troubleLog(log, name);
+  queue.on('error', (err) => trouble(err, 'queue in trouble'));
 
   const add = async (entries: readonly Entry[]) => {
     if (entries.length === 0) return;
@@ -71,10 +80,19 @@ export function openOutbox(
   return {
     key,
     push: (entries) =>
-      add(entries).catch((err) => log.warn({ err, queue: name }, 'jobs not added, left to the sweep')),
+      add(entries).catch((err: unknown) => trouble(err, 'jobs not added, left to the sweep')),
     sweep,
+    takeOver: (instance) => takeOver(queue, instance),
     close: () => queue.close(),
   };
+}
+
+async function takeOver(queue: Queue, instance: string): Promise<number> {
+  const active = await queue.getActive();
+  const begun = active.filter((job) => job.processedBy === instance);
+  // The lock of the worker that is gone gives way to that of the next.
+  await Promise.all(begun.map((job) => job.moveToWait()));
+  return begun.length;
 }
 
 type Stored = readonly [id: string, stored: string];

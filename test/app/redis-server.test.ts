@@ -61,23 +61,38 @@ describe('ensureRedis() with a private server', () => {
     await again.stop();
   });
 
-  it('uses the running one again, and leaves its end to whoever started it', async () => {
-    const first = await ensureRedis({ redisUrl: null, dataDir });
-    const second = await ensureRedis({ redisUrl: null, dataDir });
-    expect(second.url).toBe(first.url);
-    await second.stop();
-    expect(await isUp(first.url)).toBe(true);
-    await first.stop();
-    expect(await isUp(first.url)).toBe(false);
-  });
+  it.each(['first', 'second'])(
+    'ends when the last of its users stops, if the %s stops first',
+    async (who) => {
+      const first = await ensureRedis({ redisUrl: null, dataDir });
+      const second = await ensureRedis({ redisUrl: null, dataDir });
+      expect(second.url).toBe(first.url);
+      const [early, late] = who === 'first' ? [first, second] : [second, first];
+      await early.stop();
+      expect(await isUp(first.url)).toBe(true);
+      await late.stop();
+      expect(await isUp(first.url)).toBe(false);
+    },
+  );
 
-  it('finds it again after its parent was killed', async () => {
+  it('finds it again after its parent was killed, and then ends it', async () => {
     const parent = await inOtherProcess(`${ensureAndPrint} setInterval(() => {}, 1000);`);
     parent.kill();
     await parent.ended;
     expect(await isUp(parent.line)).toBe(true);
     const redis = await ensureRedis({ redisUrl: null, dataDir });
     expect(redis.url).toBe(parent.line);
+    await redis.stop();
+    expect(await isUp(redis.url)).toBe(false);
+  });
+
+  it('goes on while another process uses it', async () => {
+    const other = await inOtherProcess(`${ensureAndPrint} setInterval(() => {}, 1000);`);
+    const redis = await ensureRedis({ redisUrl: null, dataDir });
+    await redis.stop();
+    expect(await isUp(other.line)).toBe(true);
+    other.kill();
+    await other.ended;
   });
 
   it('starts one only when several processes ask at once', async () => {
@@ -160,6 +175,36 @@ describe('ensureRedis() with an address', () => {
   it('says so when the password is refused', async () => {
     const redisUrl = inject('redisUrl').replace('//', '//nobody:wrong@');
     await expect(ensureRedis({ redisUrl, dataDir })).rejects.toThrow(/WRONGPASS/);
+  });
+
+  it.each([
+    [
+      { PING: '-NOAUTH Authentication required.' },
+      /as it wants a password \(NOAUTH .*\): put it into REDIS_URL/,
+    ],
+    [{ INFO: '$20\r\nredis_version:5.0.14' }, /as its version is 5\.0\.14: use 6\.2 or newer$/],
+    [
+      { SET: "-READONLY You can't write against a read only replica." },
+      /read-only replica .*: set REDIS_URL to its/,
+    ],
+    [
+      { SET: '-MISCONF Errors writing to the AOF file' },
+      /as it cannot save to its disk .*: make room on the disk/,
+    ],
+    [{ SET: '-OOM command not allowed' }, /as its memory is full .*: raise its maxmemory/],
+    [{ SET: '-NOPERM this user has no permissions' }, /as its user may not do what the bot needs/],
+  ])('says what is wrong with one that answers %j', async (answers: Record<string, string>, sentence) => {
+    const server = createServer((socket) => {
+      socket.on('data', (sent) => {
+        const name = /[A-Z]{2,}/.exec(String(sent))?.[0] ?? '';
+        socket.write(`${answers[name] ?? '+OK'}\r\n`);
+      });
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const attempt = ensureRedis({ redisUrl: `redis://127.0.0.1:${port}`, dataDir });
+    await expect(attempt).rejects.toThrow(sentence);
+    server.close();
   });
 
   it('does not wait for ever for a server that says nothing', async () => {

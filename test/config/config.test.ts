@@ -20,6 +20,7 @@ describe('parseConfig()', () => {
   it('needs nothing: without variables the bot runs in the sandbox on the demo collection', () => {
     expect(parseConfig({})).toEqual({
       docsDir: null,
+      sourcesFile: null,
       dataDir: '.data',
       redisUrl: null,
       slack: null,
@@ -53,6 +54,7 @@ describe('parseConfig()', () => {
     });
     expect(config).toEqual({
       docsDir: 'wiki',
+      sourcesFile: null,
       dataDir: '/var/lib/whichbot',
       redisUrl: 'rediss://u:p@redis.example.com:6380',
       slack: { botToken: 'xoxb-1', appToken: 'xapp-1', apiUrl: 'http://127.0.0.1:4170/api/' },
@@ -78,8 +80,30 @@ describe('parseConfig()', () => {
       'Cannot read SANDBOX_PORT "abc": set a port number from 0 to 65535',
       'Cannot read CONSOLE_PORT "65536": set a port number from 0 to 65535',
       'Cannot read POLICY "maybe": set ask, auto or all',
-      'Cannot use SLACK_BOT_TOKEN without SLACK_APP_TOKEN: set both for Slack, or neither for the sandbox',
+      'Cannot use SLACK_BOT_TOKEN without SLACK_APP_TOKEN or SLACK_SIGNING_SECRET: set one of the two for Slack, or none of the three for the sandbox',
     ]);
+  });
+
+  it('takes a signing secret with a port in place of an app token', () => {
+    const given = { SLACK_BOT_TOKEN: 'xoxb-1', SLACK_SIGNING_SECRET: 's', SLACK_PORT: '8080' };
+    expect(parseConfig(given).slack).toEqual({
+      botToken: 'xoxb-1',
+      apiUrl: null,
+      signingSecret: 's',
+      port: 8080,
+    });
+  });
+
+  it('refuses both ways in at once, and either without a bot token', () => {
+    const both = { SLACK_BOT_TOKEN: 'xoxb-1', SLACK_APP_TOKEN: 'xapp-1', SLACK_SIGNING_SECRET: 's' };
+    expect(problems(both)).toEqual([
+      expect.stringContaining('SLACK_APP_TOKEN together with SLACK_SIGNING_SECRET'),
+    ]);
+    for (const name of ['SLACK_APP_TOKEN', 'SLACK_SIGNING_SECRET']) {
+      expect(problems({ [name]: 'xapp-1' })).toEqual([
+        `Cannot use ${name} without SLACK_BOT_TOKEN: set both for Slack, or neither for the sandbox`,
+      ]);
+    }
   });
 
   it.each([

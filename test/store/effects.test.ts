@@ -79,23 +79,42 @@ test('an effect that failed in every try, even in giving up, is found by the swe
   await expect.poll(() => tries, { timeout: 5000 }).toBe(3);
 });
 
+/** Lets a process begin an effect, and kills it. @param instance if given, its lock is good for a minute. */
+async function killAtWork(prefix: string, instance?: string): Promise<string> {
+  const script = new URL('../support/dying-worker.ts', import.meta.url).pathname;
+  const words = [inject('redisUrl'), prefix, ...(instance === undefined ? [] : [instance])];
+  const worker = spawn(process.execPath, ['--import', 'tsx', script, ...words]);
+  const [began] = await once(worker.stdout, 'data');
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+  return String(began);
+}
+
 test('the effect of a worker that was killed is taken over', async () => {
   const { store, options } = await emptyWorkspace();
   const { record, effects } = begun();
   await store.save(record, effects);
-  const script = new URL('../support/dying-worker.ts', import.meta.url).pathname;
-  const worker = spawn(process.execPath, [
-    ...['--import', 'tsx', script],
-    ...[inject('redisUrl'), options.prefix],
-  ]);
-  const [began] = await once(worker.stdout, 'data');
-  expect(String(began)).toBe(`began ${record.id}.1.0\n`);
-  worker.kill('SIGKILL');
-  await once(worker, 'exit');
+  expect(await killAtWork(options.prefix)).toBe(`began ${record.id}.1.0\n`);
 
   const performed: [Effect, number][] = [];
   perform(options, async (...call) => void performed.push(call));
   await expect.poll(() => performed, { timeout: 10_000 }).toEqual([[effects[0], 1]]);
+});
+
+test('the effect of an instance that was killed is taken over at once by its successor, and by no other', async () => {
+  const { store, options } = await emptyWorkspace();
+  const { record, effects } = begun();
+  await store.save(record, effects);
+  await killAtWork(options.prefix, 'ours');
+
+  const performed: string[] = [];
+  perform({ ...options, lockMs: 60_000, instance: 'theirs' }, async () => void performed.push('theirs'));
+  await pause(1_000);
+  expect(performed).toEqual([]);
+  perform({ ...options, lockMs: 60_000, instance: 'ours' }, async (effect) => void performed.push(effect.id));
+  // Either may do it, once it waits again.
+  await expect.poll(() => performed, { timeout: 5_000 }).toHaveLength(1);
+  expect([effects[0]?.id, 'theirs']).toContain(performed[0]);
 });
 
 test('closing finishes what was begun, and leaves the rest to others', async () => {
