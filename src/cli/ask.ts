@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { type Asked, ask } from '../app/ask.ts';
-import { type Collection, openCollection } from '../app/collection.ts';
+import { type Collection, openCollection, withFolder } from '../app/collection.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { UsageError } from '../errors.ts';
 import { renderAnswer, renderPrompt } from './render.ts';
@@ -34,7 +34,7 @@ export function askCommand(): Command {
 async function run(question: string, flags: AskFlags): Promise<void> {
   if (question === '') throw new UsageError('Cannot ask an empty question: give some words');
   const config = loadConfig();
-  const collection = await openCollection({ ...config, docsDir: flags.docs ?? config.docsDir });
+  const collection = await openCollection(withFolder(config, flags.docs));
   const options = { policy: config.policy, maxRounds: config.maxRounds, choices: flags.choose ?? [] };
   const asked = ask(question, collection, options);
   if (flags.json) process.stdout.write(`${JSON.stringify(asked, null, 2)}\n`);

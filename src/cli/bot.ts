@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   ask: async () => (await import('./ask.ts')).askCommand(),
   index: async () => (await import('./index-documents.ts')).indexCommand(),
   dialogues: async () => (await import('./dialogues.ts')).dialoguesCommand(),
+  doctor: async () => (await import('./doctor.ts')).doctorCommand(),
 };
 
 async function programFor(name: string | undefined): Promise<Command> {

@@ -1,20 +1,21 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Clarification } from '../engine/schema.ts';
+import type { Clarification, Option } from '../engine/schema.ts';
 
-/** The sentence "Which …?" with its options, the one picked set apart. */
+/** The sentence "Which …?" with its options, those picked set apart. */
 export function ClarificationText(props: {
   clarification: Clarification;
-  chosenId: string | null;
+  chosen: readonly Option[];
 }): JSX.Element {
-  const { clarification, chosenId } = props;
+  const { clarification } = props;
+  const chosen = new Set(props.chosen.map(({ id }) => id));
   return (
     <div class="stack tight">
       <p>{clarification.text}</p>
       <ul class="options" aria-label="Options">
         {clarification.options.map((option) => (
-          <li class={option.id === chosenId ? 'chosen' : ''}>
+          <li class={chosen.has(option.id) ? 'chosen' : ''}>
             {option.label}
-            {option.id === chosenId && <span class="unseen"> (picked)</span>}
+            {chosen.has(option.id) && <span class="unseen"> (picked)</span>}
           </li>
         ))}
       </ul>

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { timeFormat } from '../pages/time.tsx';
 import { iconHref, stylesheetHref } from './assets.ts';
-import type { DialogueReader, Documents } from './ports.ts';
+import { idsAsNames } from './named.ts';
+import type { DialogueReader, Documents, Names } from './ports.ts';
 import { routes } from './routes.tsx';
 import { type Listening, listen } from './server.ts';
 
@@ -10,6 +11,8 @@ import { type Listening, listen } from './server.ts';
 export interface ConsoleOptions {
   readonly dialogues: DialogueReader;
   readonly documents: Documents;
+  /** Default: ids stand for names. */
+  readonly names?: Names;
   /** 0 for any free one. */
   readonly port: number;
   /** Address to listen on; default: 127.0.0.1. Whatever it is, only "Host: localhost" and its likes are answered. */
@@ -44,6 +47,7 @@ export function createConsole(options: ConsoleOptions): ReviewConsole {
   const app = routes({
     dialogues: options.dialogues,
     documents: options.documents,
+    names: options.names ?? idsAsNames,
     view: viewOf(options),
     report,
   });

@@ -3,21 +3,22 @@ import type { DialogueRecord } from '../dialogue/record.ts';
 import { Badge } from '../pages/badge.tsx';
 import { Layout } from '../pages/layout.tsx';
 import { duration, Moment } from '../pages/time.tsx';
+import type { Named } from './named.ts';
 import { RoundSection } from './round.tsx';
 import { Talk } from './talk.tsx';
 import { timeline } from './timeline.ts';
 import type { View } from './view.ts';
-import { decisionWording, stateWording } from './words.ts';
+import { decisionWording, outcomeOf, stateWording } from './words.ts';
 
 /** One dialogue in full: what was said, when, and how each round came about. */
-export function DialoguePage(props: { view: View; record: DialogueRecord }): JSX.Element {
-  const { view, record } = props;
+export function DialoguePage(props: { view: View; named: Named; record: DialogueRecord }): JSX.Element {
+  const { view, named, record } = props;
   return (
     <Layout site={view.site} title={record.question} current="/dialogues">
-      <Head view={view} record={record} />
+      <Head view={view} named={named} record={record} />
       <div class="with-aside">
-        <Talk record={record} />
-        <Timeline view={view} record={record} />
+        <Talk record={record} named={named} />
+        <Timeline view={view} named={named} record={record} />
       </div>
       {record.rounds.length === 0 && <p class="muted">{unread(record)}</p>}
       {record.rounds.map((round, index) => (
@@ -34,11 +35,12 @@ function unread(record: DialogueRecord): string {
     : 'The question was not read.';
 }
 
-function Head(props: { view: View; record: DialogueRecord }): JSX.Element {
-  const { view, record } = props;
-  const state = stateWording(record.flow.value);
-  const kind = record.rounds.at(-1)?.judgement.decision.kind;
-  const decision = kind === undefined ? null : decisionWording(kind);
+function Head(props: { view: View; named: Named; record: DialogueRecord }): JSX.Element {
+  const { view, named, record } = props;
+  const kind = record.rounds.at(-1)?.judgement.decision.kind ?? null;
+  const outcome = outcomeOf({ state: record.flow.value, decision: kind });
+  const state = stateWording(outcome);
+  const decision = kind === null || outcome === 'fruitless' ? null : decisionWording(kind);
   return (
     <div class="stack tight">
       <h1>{record.question}</h1>
@@ -46,7 +48,7 @@ function Head(props: { view: View; record: DialogueRecord }): JSX.Element {
         {decision !== null && <Badge tone={decision.tone}>{decision.label}</Badge>}
         <Badge tone={state.tone}>{state.label}</Badge>
         <span class="muted small">
-          {record.asker} in {record.place.channel}
+          {named.person(record.asker)} in {named.channel(record.place.channel)}
         </span>
         <span class="muted small">
           <Moment at={record.createdAt} format={view.time} />
@@ -56,14 +58,14 @@ function Head(props: { view: View; record: DialogueRecord }): JSX.Element {
   );
 }
 
-function Timeline(props: { view: View; record: DialogueRecord }): JSX.Element {
+function Timeline(props: { view: View; named: Named; record: DialogueRecord }): JSX.Element {
   const { time } = props.view;
   const { createdAt } = props.record;
   return (
     <section class="card stack" aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
       <ol class="timeline">
-        {timeline(props.record).map(({ at, label, detail, sinceMs }) => (
+        {timeline(props.record, props.named).map(({ at, label, detail, sinceMs }) => (
           <li>
             <strong>{label}</strong>
             {detail !== null && <span class="small">{detail}</span>}

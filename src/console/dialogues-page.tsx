@@ -5,11 +5,14 @@ import { Layout } from '../pages/layout.tsx';
 import { Moment } from '../pages/time.tsx';
 import { type Filter, matches } from './filter.ts';
 import { Filters } from './filters.tsx';
+import type { Named } from './named.ts';
+import { Search } from './search.tsx';
 import type { View } from './view.ts';
-import { decisionWording, stateWording } from './words.ts';
+import { decisionWording, outcomeOf, stateWording } from './words.ts';
 
 interface Props {
   view: View;
+  named: Named;
   /** The newest dialogues, newest first. */
   dialogues: readonly DialogueSummary[];
   /** How many were asked for: if as many came, there may be older ones. */
@@ -19,7 +22,7 @@ interface Props {
 
 /** The list of dialogues, newest first. */
 export function DialoguesPage(props: Props): JSX.Element {
-  const { view, dialogues, filter } = props;
+  const { view, named, dialogues, filter } = props;
   const shown = dialogues.filter((dialogue) => matches(dialogue, filter));
   return (
     <Layout site={view.site} title="Dialogues" current="/dialogues">
@@ -27,12 +30,19 @@ export function DialoguesPage(props: Props): JSX.Element {
         <h1>Dialogues</h1>
         <p class="muted">{countSentence(props, shown.length)}</p>
       </div>
-      {dialogues.length === 0 ? <NoDialogues /> : <Filters dialogues={dialogues} filter={filter} />}
+      {dialogues.length === 0 ? (
+        <NoDialogues />
+      ) : (
+        <>
+          <Search filter={filter} />
+          <Filters dialogues={dialogues} filter={filter} />
+        </>
+      )}
       {dialogues.length > 0 && shown.length === 0 && <NoMatch />}
       {shown.length > 0 && (
         <ol class="rows card">
           {shown.map((dialogue) => (
-            <Row dialogue={dialogue} view={view} />
+            <Row dialogue={dialogue} view={view} named={named} />
           ))}
         </ol>
       )}
@@ -75,10 +85,12 @@ function NoMatch(): JSX.Element {
   );
 }
 
-function Row(props: { dialogue: DialogueSummary; view: View }): JSX.Element {
-  const { dialogue, view } = props;
-  const state = stateWording(dialogue.state);
-  const decision = dialogue.decision === null ? null : decisionWording(dialogue.decision);
+function Row(props: { dialogue: DialogueSummary; view: View; named: Named }): JSX.Element {
+  const { dialogue, view, named } = props;
+  const outcome = outcomeOf(dialogue);
+  const state = stateWording(outcome);
+  const { decision: kind } = dialogue;
+  const decision = kind === null || outcome === 'fruitless' ? null : decisionWording(kind);
   return (
     <li>
       <div class="stack tight">
@@ -86,8 +98,8 @@ function Row(props: { dialogue: DialogueSummary; view: View }): JSX.Element {
           {dialogue.question}
         </a>
         <p class="cluster small muted">
-          <span>{dialogue.asker}</span>
-          <span>in {dialogue.channel}</span>
+          <span>{named.person(dialogue.asker)}</span>
+          <span>in {named.channel(dialogue.channel)}</span>
           <Moment at={dialogue.createdAt} format={view.time} words={view.time.ago(dialogue.createdAt)} />
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { DialogueSummary } from '../dialogue/ports.ts';
 import { type Filter, filterPath, matches, tally } from './filter.ts';
-import { decisionWording, stateWording, type Wording } from './words.ts';
+import { decisionWording, outcomeOf, stateWording, type Wording } from './words.ts';
 
 /** Links that narrow the list of dialogues by decision and by state, each with how many it leaves. */
 export function Filters(props: { dialogues: readonly DialogueSummary[]; filter: Filter }): JSX.Element {
@@ -16,13 +16,15 @@ export function Filters(props: { dialogues: readonly DialogueSummary[]; filter: 
 function Chips(props: {
   dialogues: readonly DialogueSummary[];
   filter: Filter;
-  by: keyof Filter;
+  by: 'decision' | 'state';
   title: string;
   wording: (name: string) => Wording;
 }): JSX.Element {
   const { filter, by } = props;
   const others = props.dialogues.filter((dialogue) => matches(dialogue, { ...filter, [by]: null }));
-  const links = tally(others.map((dialogue) => dialogue[by])).map(({ name, count }) => ({
+  const links = tally(
+    others.map((dialogue) => (by === 'state' ? outcomeOf(dialogue) : dialogue.decision)),
+  ).map(({ name, count }) => ({
     value: name,
     label: props.wording(name).label,
     count,

@@ -35,8 +35,8 @@ function Verified(props: { findings: readonly Finding[]; byId: Passages }): JSX.
       caption="Verified findings"
       rows={props.findings}
       columns={[
-        { head: 'Entity', kind: 'strong', cell: (row) => row.entity },
-        { head: 'Condition', cell: (row) => <Condition finding={row} /> },
+        { head: 'About', kind: 'strong', cell: (row) => row.entity },
+        { head: 'In the case of', cell: (row) => <Condition finding={row} /> },
         { head: 'Answer', cell: (row) => row.answer },
         { head: 'Type', cell: (row) => <span class="muted">{row.answerType}</span> },
         { head: 'Quote', cell: (row) => <Quote finding={row} byId={props.byId} /> },

@@ -3,6 +3,14 @@ import type { DialogueStore } from '../dialogue/ports.ts';
 /** The part of the dialogue store that the console reads. */
 export type DialogueReader = Pick<DialogueStore, 'list' | 'load'>;
 
+/** What people and channels are called. */
+export interface Names {
+  /** @returns the id where the name cannot be had. */
+  person(id: string): Promise<string>;
+  /** @returns for example "#ask-the-docs"; the id where the name cannot be had. */
+  channel(id: string): Promise<string>;
+}
+
 /** A document as its page shows it. */
 export interface ShownDocument {
   readonly title: string;

@@ -4,6 +4,8 @@ import { Bar } from '../pages/bar.tsx';
 import { Table } from '../pages/table.tsx';
 import { None } from './none.tsx';
 
+const shareMeans = 'How likely this is meant, of all that the question can mean';
+
 /**
  * The readings with the share of belief in each, the heaviest first.
  *
@@ -24,11 +26,11 @@ export function Readings(props: { judgement: Judgement; chosenIds: readonly stri
           kind: 'strong',
           cell: (row) => <Name reading={row} chosen={props.chosenIds.includes(row.id)} />,
         },
-        { head: 'Entity', cell: (row) => row.entity },
-        { head: 'Condition', cell: (row) => row.condition ?? <None /> },
+        { head: 'About', cell: (row) => row.entity },
+        { head: 'In the case of', cell: (row) => row.condition ?? <None /> },
         { head: 'Answer', cell: (row) => answersOf(row, byId).join('; ') },
         { head: 'Findings', kind: 'number', cell: (row) => row.findingIds.length },
-        { head: 'Mass', cell: (row) => <Bar share={row.mass} /> },
+        { head: 'Share', title: shareMeans, cell: (row) => <Bar share={row.mass} /> },
       ]}
     />
   );

@@ -4,6 +4,7 @@ import type { Round } from '../dialogue/record.ts';
 import type { Judgement } from '../engine/schema.ts';
 import { Strip } from '../pages/strip.tsx';
 import { duration } from '../pages/time.tsx';
+import { optionsOf } from './choice.ts';
 import { ClarificationText } from './clarification.tsx';
 import { Findings } from './findings.tsx';
 import { Passages } from './passages.tsx';
@@ -18,27 +19,27 @@ import { Verdict } from './verdict.tsx';
 export function RoundSection(props: { round: Round; number: number }): JSX.Element {
   const { judgement, choice } = props.round;
   const { clarification } = judgement;
-  const chosen = clarification?.options.find((option) => option.id === choice?.optionId);
+  const chosen = optionsOf(props.round, choice);
   return (
     <section class="stack wide-gap" aria-labelledby={`round-${props.number}`}>
       <div class="stack tight">
         <h2 id={`round-${props.number}`}>Round {props.number}</h2>
         <p class="muted">
-          Read by the {judgement.reader} reader as “{judgement.question}”
+          {readers[judgement.reader]} “{judgement.question}”
         </p>
       </div>
       <Verdict judgement={judgement} />
-      <Part title="Readings">
-        <Readings judgement={judgement} chosenIds={chosen?.readingIds ?? []} />
+      <Part title="What the question can mean">
+        <Readings judgement={judgement} chosenIds={chosen.flatMap(({ readingIds }) => readingIds)} />
       </Part>
       {clarification !== null && (
-        <Part title={`Clarification by ${clarification.category}`}>
+        <Part title={`Asked: Which ${clarification.category} …`}>
           <div class="card">
-            <ClarificationText clarification={clarification} chosenId={choice?.optionId ?? null} />
+            <ClarificationText clarification={clarification} chosen={chosen} />
           </div>
         </Part>
       )}
-      <Part title="Findings">
+      <Part title="What the documents say">
         <Findings judgement={judgement} />
       </Part>
       <Part title="Passages read">
@@ -50,6 +51,11 @@ export function RoundSection(props: { round: Round; number: number }): JSX.Eleme
     </section>
   );
 }
+
+const readers: Readonly<Record<Judgement['reader'], string>> = {
+  extractive: 'Read without a language model as',
+  model: 'Read by a language model as',
+};
 
 function Part(props: { title: string; children?: Child }): JSX.Element {
   return (

@@ -2,12 +2,15 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { KnownError } from '../errors.ts';
 import { assets } from './assets.ts';
+import { choicesOf } from './choice.ts';
 import { DialoguePage } from './dialogue-page.tsx';
 import { DialoguesPage } from './dialogues-page.tsx';
 import { DocumentPage } from './document-page.tsx';
 import { DocumentsPage } from './documents-page.tsx';
+import { type Filter, matches } from './filter.ts';
 import { loopbackOnly } from './guard.ts';
-import type { DialogueReader, Documents } from './ports.ts';
+import { nameAll } from './named.ts';
+import type { DialogueReader, Documents, Names } from './ports.ts';
 import { TroublePage } from './trouble-page.tsx';
 import type { View } from './view.ts';
 
@@ -17,6 +20,7 @@ const LISTED = 200;
 export interface RouteDeps {
   readonly dialogues: DialogueReader;
   readonly documents: Documents;
+  readonly names: Names;
   readonly view: View;
   /** Makes a reference for what went wrong, and logs both. */
   readonly report: (error: unknown) => string;
@@ -45,12 +49,20 @@ export function routes(deps: RouteDeps): Hono {
   return app;
 }
 
-function addDialogues(app: Hono, { dialogues, view }: RouteDeps): void {
+function addDialogues(app: Hono, { dialogues, names, view }: RouteDeps): void {
   const unknown = 'There is no such dialogue. It may have been deleted, or its time to be kept is over.';
   app.get('/dialogues', async (c) => {
-    const filter = { decision: c.req.query('decision') || null, state: c.req.query('state') || null };
+    const filter = filterFrom(c);
     const newest = await dialogues.list(LISTED);
-    return c.html(<DialoguesPage view={view} dialogues={newest} limit={LISTED} filter={filter} />);
+    const shown = newest.filter((one) => matches(one, filter));
+    const named = await nameAll(
+      names,
+      shown.map(({ asker }) => asker),
+      shown.map(({ channel }) => channel),
+    );
+    return c.html(
+      <DialoguesPage view={view} named={named} dialogues={newest} limit={LISTED} filter={filter} />,
+    );
   });
   app.get('/dialogues/:file{.+\\.json}', async (c) => {
     const record = await dialogues.load(c.req.param('file').slice(0, -'.json'.length));
@@ -58,10 +70,16 @@ function addDialogues(app: Hono, { dialogues, view }: RouteDeps): void {
   });
   app.get('/dialogues/:id', async (c) => {
     const record = await dialogues.load(c.req.param('id'));
-    return record === undefined
-      ? missing(c, view, unknown)
-      : c.html(<DialoguePage view={view} record={record} />);
+    if (record === undefined) return missing(c, view, unknown);
+    const pickers = record.rounds.flatMap((round) => choicesOf(round).map(({ by }) => by));
+    const named = await nameAll(names, [record.asker, ...pickers], [record.place.channel]);
+    return c.html(<DialoguePage view={view} named={named} record={record} />);
   });
+}
+
+function filterFrom(c: Context): Filter {
+  const given = (name: string) => c.req.query(name)?.trim() || null;
+  return { decision: given('decision'), state: given('state'), text: given('q') };
 }
 
 function addDocuments(app: Hono, { documents, view }: RouteDeps): void {

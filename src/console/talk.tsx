@@ -1,22 +1,23 @@
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { DialogueRecord, Round } from '../dialogue/record.ts';
+import { choicesOf, choiceWords, optionsOf, pickedBy } from './choice.ts';
 import { ClarificationText } from './clarification.tsx';
+import type { Named } from './named.ts';
 import { ReplyText } from './reply.tsx';
-import { pickedBy } from './timeline.ts';
 
 /** The dialogue as its thread shows it: question, clarifications with the picks, and the reply. */
-export function Talk(props: { record: DialogueRecord }): JSX.Element {
-  const { record } = props;
+export function Talk(props: { record: DialogueRecord; named: Named }): JSX.Element {
+  const { record, named } = props;
   return (
     <section class="stack" aria-labelledby="talk">
       <h2 id="talk">Conversation</h2>
       <ol class="talk">
-        <Turn who="person" name={record.asker}>
+        <Turn who="person" name={named.person(record.asker)}>
           {record.question}
         </Turn>
         {record.rounds.map((round) => (
-          <RoundTurns round={round} />
+          <RoundTurns round={round} named={named} />
         ))}
         <Ending record={record} />
       </ol>
@@ -33,21 +34,21 @@ function Turn(props: { who: 'person' | 'bot' | 'trouble'; name: string; children
   );
 }
 
-function RoundTurns(props: { round: Round }): JSX.Element | null {
+function RoundTurns(props: { round: Round; named: Named }): JSX.Element {
   const { judgement, choice } = props.round;
   const { clarification } = judgement;
-  if (clarification === null) return null;
-  const chosen = clarification.options.find((option) => option.id === choice?.optionId);
+  const picks = choicesOf(props.round).map((one) => (
+    <Turn who="person" name={`Picked ${pickedBy(one, props.named)}`}>
+      {choiceWords(props.round, one)}
+    </Turn>
+  ));
+  if (clarification === null) return <>{picks}</>;
   return (
     <>
       <Turn who="bot" name={props.round.promptTs === null ? 'Bot, not posted yet' : 'Bot'}>
-        <ClarificationText clarification={clarification} chosenId={choice?.optionId ?? null} />
+        <ClarificationText clarification={clarification} chosen={optionsOf(props.round, choice)} />
       </Turn>
-      {choice !== null && (
-        <Turn who="person" name={`Picked ${pickedBy(choice)}`}>
-          {chosen?.label ?? choice.optionId}
-        </Turn>
-      )}
+      {picks}
     </>
   );
 }
@@ -76,4 +77,5 @@ const pending: Readonly<Record<string, string>> = {
   waiting: 'Waiting for the asker to pick.',
   expired: 'Nobody picked in time.',
   withdrawn: 'The asker took the question back.',
+  superseded: 'The asker went on to another question.',
 };

@@ -1,4 +1,6 @@
-import type { Choice, DialogueRecord } from '../dialogue/record.ts';
+import type { DialogueRecord } from '../dialogue/record.ts';
+import { choicesOf, choiceWords, pickedBy } from './choice.ts';
+import type { Named } from './named.ts';
 
 /** One thing that happened in a dialogue. */
 export interface Happening {
@@ -16,48 +18,44 @@ const labels: Readonly<Record<string, string>> = {
   decided: 'Read and decided',
   prompted: 'Clarification posted',
   chose: 'Option picked',
+  reopened: 'Choice opened again',
+  kept: 'Choice kept',
   changed: 'Choice changed',
+  switched: 'Another reading picked',
   settled: 'Buttons replaced',
   drafted: 'Reply worked out',
   replied: 'Reply posted',
   expired: 'Ran out',
   withdrawn: 'Withdrawn',
+  superseded: 'Another question was asked',
   failed: 'Failed',
   apologised: 'Apology posted',
   abandoned: 'A side step was given up',
 };
 
 /** @returns what happened in a dialogue, oldest first, from its log. */
-export function timeline(record: DialogueRecord): Happening[] {
+export function timeline(record: DialogueRecord, named: Pick<Named, 'person'>): Happening[] {
   const first = record.log[0];
   const asked = { at: record.createdAt, event: 'asked' };
   const log = first?.event === 'asked' ? record.log : [asked, ...record.log];
-  const choices = record.rounds.flatMap((round) =>
-    round.choice === null ? [] : [{ round, choice: round.choice }],
-  );
   return log.map(({ at, event }, index) => ({
     at,
     label: labels[event] ?? event,
-    detail: event === 'asked' ? `by ${record.asker}` : choiceDetail(choices, at, event),
+    detail: event === 'asked' ? `by ${named.person(record.asker)}` : choiceDetail(record, at, event, named),
     sinceMs: index === 0 ? null : Math.max(0, at - (log[index - 1]?.at ?? at)),
   }));
 }
 
-/** @returns who picked and how: "by U123, with a button". */
-export function pickedBy(choice: Choice): string {
-  return `by ${choice.by}, ${choice.how === 'button' ? 'with a button' : 'by typing'}`;
-}
-
 function choiceDetail(
-  choices: readonly { round: DialogueRecord['rounds'][number]; choice: Choice }[],
+  { rounds }: DialogueRecord,
   at: number,
   event: string,
+  named: Pick<Named, 'person'>,
 ): string | null {
-  const found = ['chose', 'changed'].includes(event)
-    ? choices.find(({ choice }) => choice.at === at)
-    : undefined;
-  if (found === undefined) return null;
-  const options = found.round.judgement.clarification?.options ?? [];
-  const option = options.find(({ id }) => id === found.choice.optionId);
-  return `“${option?.label ?? found.choice.optionId}” ${pickedBy(found.choice)}`;
+  if (!['chose', 'changed', 'switched'].includes(event)) return null;
+  for (const round of rounds) {
+    const choice = choicesOf(round).find((one) => one.at === at);
+    if (choice) return `“${choiceWords(round, choice)}” ${pickedBy(choice, named)}`;
+  }
+  return null;
 }

@@ -11,11 +11,11 @@ export function Verdict(props: { judgement: Judgement }): JSX.Element {
     <div class="pair">
       <section class="card stack tight">
         <div class="cluster">
-          <h3>Detection</h3>
+          <h3>Is it ambiguous?</h3>
           {detection.ambiguous ? (
             <Badge tone="info">Ambiguous</Badge>
           ) : (
-            <Badge tone="good">Not ambiguous</Badge>
+            <Badge tone="plain">Not ambiguous</Badge>
           )}
         </div>
         <p>{detection.why}</p>
@@ -25,7 +25,7 @@ export function Verdict(props: { judgement: Judgement }): JSX.Element {
       </section>
       <section class="card stack tight">
         <div class="cluster">
-          <h3>Decision</h3>
+          <h3>What to do</h3>
           <Badge tone={wording.tone}>{wording.label}</Badge>
         </div>
         <p>{decision.why}</p>

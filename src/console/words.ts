@@ -9,15 +9,15 @@ export interface Wording {
 }
 
 const decisions: Readonly<Record<string, Wording>> = {
-  answer: { label: 'Answer', tone: 'good', meaning: 'One reading is clear enough to be answered' },
-  ask: { label: 'Ask', tone: 'info', meaning: 'The readings differ, so the asker picks one' },
-  all: { label: 'All', tone: 'violet', meaning: 'Every reading is answered side by side' },
+  answer: { label: 'Clear answer', tone: 'good', meaning: 'One reading is clear enough to be answered' },
+  ask: { label: 'Asked back', tone: 'info', meaning: 'The readings differ, so the asker picks one' },
+  all: { label: 'Listed all', tone: 'violet', meaning: 'Every reading is answered side by side' },
   conflict: {
-    label: 'Conflict',
+    label: 'Sources disagree',
     tone: 'warn',
     meaning: 'Sources disagree about one reading, so each is shown',
   },
-  abstain: { label: 'Abstain', tone: 'plain', meaning: 'No verified finding answers the question' },
+  abstain: { label: 'Nothing found', tone: 'plain', meaning: 'No verified finding answers the question' },
 };
 
 const states: Readonly<Record<string, Wording>> = {
@@ -26,8 +26,10 @@ const states: Readonly<Record<string, Wording>> = {
   waiting: { label: 'Waiting', tone: 'info', meaning: 'The asker has not picked yet' },
   answering: { label: 'Answering', tone: 'plain', meaning: 'The reply is being worked out' },
   answered: { label: 'Answered', tone: 'good', meaning: 'The reply is posted' },
+  fruitless: { label: 'No answer found', tone: 'warn', meaning: 'The reply says that nothing was found' },
   expired: { label: 'Expired', tone: 'plain', meaning: 'Nobody picked in time' },
   withdrawn: { label: 'Withdrawn', tone: 'plain', meaning: 'The asker took the question back' },
+  superseded: { label: 'Superseded', tone: 'plain', meaning: 'The asker went on to another question' },
   failed: { label: 'Failed', tone: 'bad', meaning: 'No reply could be given' },
 };
 
@@ -36,7 +38,12 @@ export function decisionWording(kind: string): Wording {
   return decisions[kind] ?? { label: kind, tone: 'plain', meaning: kind };
 }
 
-/** @returns how a state of the flow is shown; a state unknown to this version is shown as it is. */
+/** @returns the state of a dialogue, or "fruitless" for one whose reply is that nothing was found. */
+export function outcomeOf(dialogue: { readonly state: string; readonly decision: string | null }): string {
+  return dialogue.state === 'answered' && dialogue.decision === 'abstain' ? 'fruitless' : dialogue.state;
+}
+
+/** @returns how a state of the flow or an outcome is shown; one unknown to this version is shown as it is. */
 export function stateWording(state: string): Wording {
   return states[state] ?? { label: state, tone: 'plain', meaning: state };
 }

@@ -83,14 +83,29 @@ export function candidateOf(
   predicates: readonly Predicate[],
   passage: Passage,
   unit: Unit,
+  coverage: Coverage = coverageOf(predicates, passage, unit),
 ): Candidate {
-  const coverage = coverageOf(predicates, passage, unit);
   const span = findSpan({ unit, passage, analysis, coverage });
   const lead = isLead(passage, unit) ? thresholds.leadBonus : 0;
   const share = predicates.length === 0 ? (isLead(passage, unit) ? 1 : 0) : coverage.share;
   const credit = typeCredit(analysis, predicates, coverage, span);
   const score = 2 * (share + credit) + typedEvidence(analysis, span) + lead;
   return { passage, unit, coverage, span, score, covered: share + credit, weight: 1 };
+}
+
+/** Scores the units of passages; those that cover far fewer of the question's words than the best are left out. */
+export function candidatesIn(
+  analysis: Analysis,
+  predicates: readonly Predicate[],
+  passages: readonly Passage[],
+): Candidate[] {
+  const all = passages.flatMap((passage) =>
+    passage.units.map((unit) => ({ passage, unit, coverage: coverageOf(predicates, passage, unit) })),
+  );
+  const best = all.reduce((most, { coverage }) => Math.max(most, coverage.share), 0);
+  return all
+    .filter((one) => one.coverage.share >= thresholds.readShare * best || isLead(one.passage, one.unit))
+    .map(({ passage, unit, coverage }) => candidateOf(analysis, predicates, passage, unit, coverage));
 }
 
 /** The weight of the question words that a candidate covers, by the word itself or by another for it. */

@@ -5,8 +5,8 @@ import type { DocumentInfo, Library, Passage } from '../knowledge/passage.ts';
 import { fold, wordsOf } from '../knowledge/words.ts';
 import { addressOf } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
-import { byScore, type Candidate, candidateOf, matchedMass } from './candidate.ts';
-import { coverageOf } from './evidence.ts';
+import { byScore, type Candidate, candidateOf, candidatesIn, matchedMass } from './candidate.ts';
+import { occursIn } from './evidence.ts';
 import { selectedByOwnWords } from './own-words.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -59,19 +59,12 @@ function documentsNamed(mention: Mention, library: Library, retrieved: readonly 
 /** The document is found by all words of the question; in it, what is asked counts before what gives context. */
 function bestOf(analysis: Analysis, named: Named, library: Library): Candidate | undefined {
   const { document, weight } = named;
-  const all = library
-    .passagesOf(document.id)
-    .flatMap((passage) =>
-      passage.units.map((unit) => candidateOf(analysis, analysis.predicates, passage, unit)),
-    );
-  const stated = all.filter((candidate) =>
-    [...candidate.coverage.matched.keys()].some((one) => one.isRelation),
-  );
+  const all = candidatesIn(analysis, analysis.predicates, library.passagesOf(document.id));
+  const stated = all.filter((one) => [...one.coverage.matched.keys()].some(({ isRelation }) => isRelation));
   const asked = notInTitle(analysis.predicates, document.title);
-  const best = strongest(
-    stated.length > 0 ? stated : all,
-    (one) => candidateOf(analysis, asked, one.passage, one.unit).score,
-  );
+  const scoreOf = (one: Candidate) =>
+    asked === analysis.predicates ? one.score : candidateOf(analysis, asked, one.passage, one.unit).score;
+  const best = strongest(stated.length > 0 ? stated : all, scoreOf);
   return best && { ...best, weight };
 }
 
@@ -79,7 +72,8 @@ function bestOf(analysis: Analysis, named: Named, library: Library): Candidate |
 function notInTitle(predicates: readonly Predicate[], title: string): readonly Predicate[] {
   const stems = new Set(wordsOf(title).map((word) => word.stem));
   const rest = predicates.filter((predicate) => !stems.has(predicate.stem));
-  return rest.some((predicate) => !predicate.isWeak) ? rest : predicates;
+  const isSame = rest.length === predicates.length || rest.every((predicate) => predicate.isWeak);
+  return isSame ? predicates : rest;
 }
 
 function strongest(
@@ -92,13 +86,9 @@ function strongest(
 
 /** Question words found anywhere in the document: the words that only give context count here. */
 function documentMass(predicates: readonly Predicate[], documentId: string, library: Library): number {
-  const found = new Set<Predicate>();
-  for (const passage of library.passagesOf(documentId)) {
-    for (const unit of passage.units) {
-      for (const predicate of coverageOf(predicates, passage, unit).matched.keys()) found.add(predicate);
-    }
-  }
-  return [...found].reduce((sum, predicate) => sum + predicate.idf, 0);
+  const passages = library.passagesOf(documentId);
+  const found = predicates.filter((predicate) => passages.some((passage) => occursIn(predicate, passage)));
+  return found.reduce((sum, predicate) => sum + predicate.idf, 0);
 }
 
 /** "born" asks for a birth; that one title says "born 1955" picks nobody. */

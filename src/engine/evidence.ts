@@ -88,6 +88,16 @@ function find(predicate: Predicate, bag: WordBag): { readonly share: number; rea
   return { share: 0, offset: -1 };
 }
 
+const passageBags = new WeakMap<Passage, WordBag>();
+
+/** @returns whether a predicate, or a word for it, stands anywhere in a passage or its address. */
+export function occursIn(predicate: Predicate, passage: Passage): boolean {
+  const bag =
+    passageBags.get(passage) ?? bagOf([passage.title, ...passage.headings, passage.text].join(' | '));
+  passageBags.set(passage, bag);
+  return find(predicate, withConventions(passage.text, bag)).share > 0;
+}
+
 /** Measures how far a unit and its address cover the predicates, each weighted by its inverse document frequency. */
 export function coverageOf(predicates: readonly Predicate[], passage: Passage, unit: Unit): Coverage {
   const own = withConventions(unit.text, unitBag(unit));

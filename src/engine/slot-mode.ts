@@ -1,7 +1,7 @@
 import type { Library, Passage } from '../knowledge/passage.ts';
 import { addressOf } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
-import { byScore, type Candidate, candidateOf, matchedMass } from './candidate.ts';
+import { byScore, type Candidate, candidateOf, candidatesIn, matchedMass } from './candidate.ts';
 import { selectedByOwnWords } from './own-words.ts';
 import { folderOf, parallelTo } from './parallel.ts';
 import { thresholds } from './thresholds.ts';
@@ -92,10 +92,7 @@ export function slotCandidates(
   library: Library,
   retrieved: readonly Passage[],
 ): Candidate[] {
-  const units = withSiblings(retrieved, library).flatMap((passage) =>
-    passage.units.map((unit) => candidateOf(analysis, predicates, passage, unit)),
-  );
-  const slots = bestOfEachSlot(units);
+  const slots = bestOfEachSlot(candidatesIn(analysis, predicates, withSiblings(retrieved, library)));
   const best = slots.find((slot) => answersType(analysis, slot));
   if (!best || best.covered < thresholds.slotFloor || !saysMoreThanTheName(analysis, best)) return [];
   const parallel = structured(slots, best, predicates);

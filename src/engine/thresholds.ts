@@ -18,6 +18,8 @@ export const thresholds = {
   relationWord: 1.6,
   /** Least coverage of the question words outside the name, where there are any, for an entity's best unit. */
   entityCoverage: 0.35,
+  /** Units that cover less than this share of what the best one covers are not read for their answer. */
+  readShare: 0.4,
   /** Evidence for a value of the type that the question asks for. */
   typedPresent: 1,
   typedAbsent: -0.7,

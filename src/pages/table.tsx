@@ -4,6 +4,8 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 /** A column: its head, and what stands in it for a row. */
 export interface Column<Row> {
   readonly head: string;
+  /** What the head means, shown on hovering; default: it needs no explanation. */
+  readonly title?: string;
   readonly cell: (row: Row) => Child;
   /** Numbers stand to the right, the strong column carries the row; default: plain text. */
   readonly kind?: 'number' | 'strong';
@@ -26,7 +28,7 @@ export function Table<Row>(props: {
         <thead>
           <tr>
             {props.columns.map((column) => (
-              <th scope="col" class={column.kind ?? ''}>
+              <th scope="col" class={column.kind ?? ''} title={column.title}>
                 {column.head}
               </th>
             ))}

@@ -32,7 +32,7 @@ describe('the list of dialogues', () => {
   it('shows the newest first with asker, channel, age, decision and state', async () => {
     const text = await page('/dialogues');
     expect(text).toContain('5 dialogues, newest first.');
-    expect(text).toMatch(/How long is parental leave\? U_TOMAS in C_PEOPLE 1 h ago Ask Waiting/);
+    expect(text).toMatch(/How long is parental leave\? U_TOMAS in C_PEOPLE 1 h ago Asked back Waiting/);
     expect(text.indexOf('U_TOMAS')).toBeLessThan(text.indexOf('U_MIRA'));
     expect(text).toContain('Reading with the extractive reader');
   });
@@ -43,6 +43,26 @@ describe('the list of dialogues', () => {
     expect(text).toContain('U_MIRA');
     expect(text).not.toContain('U_TOMAS');
     expect(await page('/dialogues?decision=none-such')).toContain('Show all dialogues');
+  });
+
+  it('is searched for words of the question, in any case and order, within the other filters', async () => {
+    const text = await page('/dialogues?q=LEAVE+long&state=waiting');
+    expect(text).toContain('1 of 5 dialogues');
+    expect(text).toContain('U_TOMAS');
+    const html = await (await fetch(`${review.url}/dialogues?q=%22leave&state=waiting`)).text();
+    expect(html).toContain('value="&quot;leave"');
+    expect(html).toContain('<input type="hidden" name="state" value="waiting"/>');
+    expect(html).toContain('href="/dialogues?q=%22leave"');
+  });
+
+  it('tells a reply that says nothing was found from an answer', async () => {
+    const text = await page('/dialogues?state=fruitless');
+    expect(text).toContain('1 of 5 dialogues');
+    expect(text).toMatch(/U_AIKO in D_AIKO 3 days ago No answer found$/);
+    expect(await page('/dialogues?state=answered')).not.toContain('U_AIKO');
+    const html = await (await fetch(`${review.url}/dialogues/abstaindialogue2`)).text();
+    expect(html).toContain('<span class="badge warn">No answer found</span>');
+    expect(html).not.toContain('badge good');
   });
 
   it('says how to make the first dialogue while there is none', async () => {
@@ -121,5 +141,59 @@ describe('the page of a dialogue', () => {
     const response = await fetch(`${review.url}/dialogues/leavedialogue234.json`);
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(await response.json()).toEqual(records.leaveDialogue);
+  });
+});
+
+describe('people and channels', () => {
+  let named: Awaited<ReturnType<typeof openConsole>>;
+  beforeAll(async () => {
+    named = await openConsole(all, {
+      names: {
+        person: async (id) => {
+          if (id === 'U_TOMAS') throw new RangeError('Cannot name U_TOMAS');
+          return id === 'U_MIRA' ? 'Mira' : id;
+        },
+        channel: async (id) => (id === 'C_PEOPLE' ? '#people' : id),
+      },
+    });
+  });
+  afterAll(() => named.stop());
+
+  it('go by their names, and by their ids where a name cannot be had', async () => {
+    const text = seen(await (await fetch(`${named.url}/dialogues`)).text());
+    expect(text).toContain('Mira in #people');
+    expect(text).toContain('U_TOMAS in #people');
+  });
+
+  it('are named on the page of a dialogue, whoever asked and whoever picked', async () => {
+    const text = seen(await (await fetch(`${named.url}/dialogues/leavedialogue234`)).text());
+    expect(text).toContain('Mira in #people');
+    expect(text).toContain('Picked by Mira, with a button');
+    expect(text).toContain('Asked by Mira');
+    expect(text.split('Show the record')[0]).not.toContain('U_MIRA');
+  });
+});
+
+describe('a choice that was changed, and one that stands for several', () => {
+  it('is told with what was picked before, each by its name', async () => {
+    const [first] = records.leaveDialogue.rounds;
+    if (!first?.choice) throw new RangeError('Cannot change a choice: the dialogue must have one');
+    const earlier = { ...first.choice, label: 'Lisbon', at: first.choice.at - 1_000 };
+    const choice = { ...first.choice, optionId: 'o1+o3', label: 'Lisbon and adoption' };
+    const log = [
+      { at: earlier.at, event: 'chose' },
+      { at: earlier.at + 500, event: 'reopened' },
+      { at: choice.at, event: 'changed' },
+    ];
+    const rounds = [{ ...first, choice, earlierChoices: [earlier] }];
+    const two = await openConsole([records.record({ rounds, log })]);
+    const text = seen(await (await fetch(`${two.url}/dialogues/abcdefghijklmnop`)).text());
+    await two.stop();
+    expect(text).toContain(
+      'Which case: Lisbon, Berlin, or adoption? Lisbon (picked) Berlin adoption (picked)',
+    );
+    expect(text).toMatch(
+      /Option picked “Lisbon” by U_MIRA.* Choice opened again .*Choice changed “Lisbon and adoption”/,
+    );
   });
 });

@@ -65,7 +65,7 @@ describe('in a browser', () => {
   it('dark mode follows the system', async () => {
     const page = await browser.newPage({ colorScheme: 'dark' });
     await page.goto(`${review.url}/dialogues`);
-    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(20, 22, 27)');
+    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(22, 25, 27)');
     await page.close();
   });
 });

@@ -10,7 +10,7 @@ const pairs = [
     ['muted', ground],
     ['accent', ground],
   ]),
-  ...['accent', 'good', 'warn', 'bad', 'violet', 'quiet'].map((tone) => [tone, `${tone}-soft`]),
+  ...['accent', 'info', 'good', 'warn', 'bad', 'violet', 'quiet'].map((tone) => [tone, `${tone}-soft`]),
   ['text', 'accent-soft'],
   ['on-accent', 'accent'],
   ['on-bubble', 'bubble'],

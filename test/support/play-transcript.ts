@@ -50,6 +50,11 @@ function act(stage: Play, step: Step): Promise<unknown> {
   if ('in' in step) return begins(stage, step);
   if ('clicks' in step) return clicks(stage, step.who, [step.clicks]);
   if ('clicksAtOnce' in step) return clicks(stage, step.who, step.clicksAtOnce);
+  if ('presses' in step) return presses(stage, step);
+  if ('fills' in step) return fills(stage, step);
+  if ('pointsAt' in step) return points(stage, step);
+  if ('deletes' in step) return deletes(stage, step);
+  if ('saysOutside' in step) return saysOutside(stage, step);
   if ('typesNumberOf' in step) return typesNumber(stage, step);
   if (!('whichbot' in step)) return says(stage, step.who, step.says);
   switch (step.whichbot) {
@@ -57,6 +62,8 @@ function act(stage: Play, step: Step): Promise<unknown> {
       return asks(stage, step);
     case 'settles':
       return settles(stage, step);
+    case 'reopens':
+      return reopens(stage, step);
     case 'answers':
       return answers(stage, step);
     case 'says':
@@ -102,6 +109,36 @@ async function clicks(stage: Play, name: string, buttons: readonly string[]): Pr
     buttons.map((words) => who.click(channel, prompt, theOne(seenOf(prompt).buttons, words))),
   );
   expect(taken).toEqual(buttons.map(() => true));
+}
+
+async function presses(stage: Play, step: Of<'presses'>): Promise<void> {
+  const thread = current(stage);
+  const who = await person(stage, step.who);
+  const withIt = async () =>
+    (await messagesIn(stage, thread)).findLast((one) => seenOf(one).controls.includes(step.presses));
+  await expect.poll(async () => (await withIt()) !== undefined, patience).toBe(true);
+  const message = await withIt();
+  if (message) expect(await who.click(thread.channel, message, step.presses)).toBe(true);
+}
+
+async function fills(stage: Play, step: Of<'fills'>): Promise<void> {
+  const who = await person(stage, step.who);
+  await expect.poll(() => who.forms.length, patience).toBeGreaterThan(0);
+  expect(await who.submit(step.fills)).toBe('closed');
+}
+
+async function points(stage: Play, step: Of<'pointsAt'>): Promise<void> {
+  const { channel, ts } = current(stage);
+  expect(await (await person(stage, step.who)).pointAt(channel, ts)).toBe(true);
+}
+
+async function deletes(stage: Play, step: Of<'deletes'>): Promise<void> {
+  const { channel, ts } = current(stage);
+  await (await person(stage, step.who)).remove(channel, ts);
+}
+
+async function saysOutside(stage: Play, step: Of<'saysOutside'>): Promise<void> {
+  await (await person(stage, step.who)).say(current(stage).channel, step.saysOutside);
 }
 
 async function typesNumber(stage: Play, step: Of<'typesNumberOf'>): Promise<void> {
@@ -164,11 +201,20 @@ async function settles(stage: Play, step: Bot<'settles'>): Promise<void> {
   expect(outcome.join(' ')).toContain(step.chosen);
 }
 
+async function reopens(stage: Play, step: Bot<'reopens'>): Promise<void> {
+  const thread = current(stage);
+  const now = async () =>
+    (await messagesIn(stage, thread)).filter(({ ts }) => ts === thread.prompt?.ts).map(seenOf)[0];
+  await expect.poll(async () => (await now())?.buttons.toSorted(), patience).toEqual(step.options.toSorted());
+  thread.prompt = (await messagesIn(stage, thread)).find(({ ts }) => ts === thread.prompt?.ts) ?? null;
+}
+
 async function answers(stage: Play, step: Bot<'answers'>): Promise<void> {
-  const { texts, sources, buttons } = seenOf(await next(stage));
+  const { texts, sources, buttons, controls } = seenOf(await next(stage));
   for (const words of step.says) expect(texts.join('\n')).toContain(words);
   expect(sources).toEqual(step.cites);
   expect(buttons).toEqual([]);
+  expect(controls).toEqual(step.others);
 }
 
 async function remarks(stage: Play, step: Bot<'says'>): Promise<void> {

@@ -1,9 +1,19 @@
-import type { ApologyPost, PromptPost, ReplyPost, SettlePost, Surface } from '../../src/dialogue/ports.ts';
+import type {
+  ApologyPost,
+  Place,
+  PromptPost,
+  ReopenPost,
+  ReplyPost,
+  SettlePost,
+  Surface,
+} from '../../src/dialogue/ports.ts';
 
 /** A surface that writes everything down. As a chat must, it posts nothing twice under one effect id. */
 export function recordingSurface() {
   const prompts: (PromptPost & { ts: string })[] = [];
   const settled: SettlePost[] = [];
+  const reopened: ReopenPost[] = [];
+  const statuses: Place[] = [];
   const replies: (ReplyPost & { ts: string })[] = [];
   const apologies: (ApologyPost & { ts: string })[] = [];
   let posts = 0;
@@ -18,8 +28,10 @@ export function recordingSurface() {
   const surface: Surface = {
     postPrompt: async (post) => once(prompts, post),
     settlePrompt: async (post) => void settled.push(post),
+    reopenPrompt: async (post) => void reopened.push(post),
+    showWorking: async (place) => void statuses.push(place),
     postReply: async (post) => once(replies, post),
     postApology: async (post) => once(apologies, post),
   };
-  return { ...surface, prompts, settled, replies, apologies };
+  return { ...surface, prompts, settled, reopened, statuses, replies, apologies };
 }

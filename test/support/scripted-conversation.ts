@@ -1,13 +1,25 @@
-import type { Asked, Conversation, Picked, PickOutcome, Typed } from '../../src/dialogue/conversation.ts';
+import type {
+  Asked,
+  Conversation,
+  Explanation,
+  MessageRef,
+  Picked,
+  PickOutcome,
+  Pressed,
+  Typed,
+} from '../../src/dialogue/conversation.ts';
 import type { Inbox } from '../../src/slack/intake.ts';
 
 /** A conversation that remembers what it was told, and answers as it is set. */
 export function scriptedConversation() {
   const told = { asked: [] as Asked[], picked: [] as Picked[], typed: [] as Typed[] };
+  const more = { pressed: [] as Pressed[], withdrawn: [] as MessageRef[] };
   const script = {
     pick: async (_: Picked): Promise<PickOutcome> => 'ok',
     /** Texts that are picks, with their outcome. */
     picks: new Map<string, PickOutcome>(),
+    press: async (_: Pressed): Promise<PickOutcome> => 'ok',
+    explanation: null as Explanation | null,
   };
   const conversation: Conversation = {
     ask: async (asked) => {
@@ -20,11 +32,18 @@ export function scriptedConversation() {
     },
     typed: async (typed) => {
       told.typed.push(typed);
+      if (typed.text === 'none') return { kind: 'none' };
       const outcome = script.picks.get(typed.text);
       return outcome === undefined ? { kind: 'other' } : { kind: 'pick', outcome };
     },
+    press: (pressed) => {
+      more.pressed.push(pressed);
+      return script.press(pressed);
+    },
+    explain: async () => script.explanation,
+    withdraw: async (message) => void more.withdrawn.push(message),
   };
-  return { conversation, script, ...told };
+  return { conversation, script, ...told, ...more };
 }
 
 /** An inbox that hands new events on at once. */

@@ -12,8 +12,10 @@ const Block = z.looseObject({
 export interface SeenMessage {
   /** The words of each block that is text, without markup, in order. */
   readonly texts: string[];
-  /** What stands on its buttons. */
+  /** What stands on the buttons of its options. */
   readonly buttons: string[];
+  /** What stands on its other buttons. */
+  readonly controls: string[];
   /** The words of its links, without number, heading and date around the title. */
   readonly links: string[];
   /** Titles of its numbered sources. */
@@ -30,17 +32,19 @@ export function seenOf(message: Shown): SeenMessage {
     const inner = (block.elements ?? []).flatMap((element) => Text.safeParse(element).data?.text ?? []);
     return [...(block.text ? [block.text.text] : []), ...inner];
   });
-  const buttons = (message.blocks ?? []).flatMap(({ elements }) =>
-    (elements ?? []).flatMap(({ type, text }) =>
-      type === 'button' && typeof text === 'object' ? [unescaped(text.text)] : [],
+  const all = (message.blocks ?? []).flatMap(({ elements }) =>
+    (elements ?? []).flatMap(({ type, text, action_id: id = '' }) =>
+      type === 'button' && typeof text === 'object' ? [{ label: unescaped(text.text), id }] : [],
     ),
   );
+  const isOption = ({ id }: { id: string }) => /^whichbot_(?:pick|change):\d+$/.test(id);
   const lines = raw.flatMap((text) => text.split('\n'));
   const links = lines.flatMap((line) => [...line.matchAll(linkPattern)].map(([, , label = '']) => label));
   const sources = lines.flatMap((line) => /^\[\d+\] (.*)$/.exec(line)?.[1] ?? []);
   return {
     texts: raw.map(plain),
-    buttons,
+    buttons: all.filter(isOption).map(({ label }) => label),
+    controls: all.filter((one) => !isOption(one)).map(({ label }) => label),
     links: links.map(title),
     sources: sources.map((line) => title(line.replace(linkPattern, '$2'))),
   };

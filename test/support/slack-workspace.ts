@@ -25,14 +25,21 @@ export async function openWorkspace(timings: { acknowledgeMs?: number; retryDela
   return {
     sandbox,
     client,
+    access,
     log,
     /** What was logged. */
     lines,
     mira,
     jonas,
+    /** Makes the bot, not connected yet. */
+    make: async (deps: Omit<SlackAppDeps, 'log'>) => {
+      const app = await createSlackApp(client, { log, ...deps });
+      apps.push(app);
+      return app;
+    },
     /** Connects the bot. */
-    connect: async (deps: Omit<SlackAppDeps, 'log' | keyof typeof access>) => {
-      const app = await createSlackApp(client, { ...access, log, ...deps });
+    connect: async (deps: Omit<SlackAppDeps, 'log' | 'access'>) => {
+      const app = await createSlackApp(client, { access, log, ...deps });
       apps.push(app);
       await app.start();
       return app;

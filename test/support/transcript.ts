@@ -20,6 +20,15 @@ const Replies = z.strictObject({ who: PersonName, says: words });
 const Clicks = z.strictObject({ who: PersonName, clicks: words });
 /** Clicks several times without waiting. */
 const ClicksAtOnce = z.strictObject({ who: PersonName, clicksAtOnce: z.array(words).min(2) });
+/** Presses a button that is no option, on the newest message of the bot that has it. */
+const Presses = z.strictObject({ who: PersonName, presses: words });
+/** Types into the form that was opened, and sends it. */
+const Fills = z.strictObject({ who: PersonName, fills: words });
+/** Uses the message shortcut on the thread's first message. */
+const Points = z.strictObject({ who: PersonName, pointsAt: z.literal('the first message') });
+const Deletes = z.strictObject({ who: PersonName, deletes: z.literal('the first message') });
+/** A message in the same channel outside the thread. */
+const SaysOutside = z.strictObject({ who: PersonName, saysOutside: words });
 /** Types at which place of the sentence an option stands: "2". */
 const TypesNumber = z.strictObject({ who: PersonName, typesNumberOf: words });
 
@@ -32,8 +41,15 @@ const Asks = z.strictObject({
 });
 /** The buttons of the last question back have given way to the choice. */
 const Settles = z.strictObject({ whichbot: z.literal('settles'), chosen: words });
-/** One reply; `cites` names titles of its numbered sources, all of them, in order. */
-const Answers = z.strictObject({ whichbot: z.literal('answers'), says: Words, cites: z.array(words).min(1) });
+/** The options of the last question back are there again. */
+const Reopens = z.strictObject({ whichbot: z.literal('reopens'), options: z.array(words).min(2) });
+/** One reply; `cites` names titles of its numbered sources, all of them, in order; `others` the readings offered below. */
+const Answers = z.strictObject({
+  whichbot: z.literal('answers'),
+  says: Words,
+  cites: z.array(words).min(1),
+  others: z.array(words).default([]),
+});
 /** A reply without sources; `links` are the words of its links, in order. */
 const Says = z.strictObject({
   whichbot: z.literal('says'),
@@ -51,7 +67,12 @@ const Step = z.union([
   Clicks,
   ClicksAtOnce,
   TypesNumber,
-  z.discriminatedUnion('whichbot', [Asks, Settles, Answers, Says, Whispers, Silent]),
+  Presses,
+  Fills,
+  Points,
+  Deletes,
+  SaysOutside,
+  z.discriminatedUnion('whichbot', [Asks, Settles, Reopens, Answers, Says, Whispers, Silent]),
 ]);
 const Transcript = z.strictObject({ about: words, dialogue: z.array(Step).min(2) });
 

@@ -1,0 +1,80 @@
+import { type Collection, openCollection } from '../app/collection.ts';
+import { readAndDecide } from '../engine/engine.ts';
+import { demoQuestions } from './demo-questions.ts';
+import { type Figure, ratioFigure, timeFigures } from './figure.ts';
+import { generatedQuestions } from './generated-collection.ts';
+import type { Workbench } from './workbench.ts';
+
+/** Passages that plain search returns, to compare with. */
+const plainPassages = 3;
+
+/** Measures reading and deciding, in this process, beside plain search for the same questions. */
+export async function measureEngine(bench: Workbench): Promise<Figure[]> {
+  const { dataDir, largeDocuments, sizes } = bench;
+  bench.say('asking the engine about the demo collection');
+  const demo = await openCollection({ docsDir: null, dataDir, docsUrl: null });
+  const labelled = demoQuestions().slice(0, sizes.demoQuestions);
+  const asked = labelled.map(({ question }) => question);
+  const first = figuresOf('demo', demo, asked, bench);
+  bench.say('asking the engine about the large collection');
+  const large = await openCollection({ docsDir: bench.largeCollection(), dataDir, docsUrl: null });
+  const name = `${large.summary.passages} passages`;
+  return [...first, ...figuresOf(name, large, generatedQuestions(largeDocuments, sizes.questions), bench)];
+}
+
+function figuresOf(
+  name: string,
+  collection: Collection,
+  questions: string[],
+  { sizes }: Workbench,
+): Figure[] {
+  const { library } = collection;
+  const tasks: Tasks = {
+    ours: (question) => readAndDecide(question, collection),
+    plain: (question) => library.search(question, plainPassages),
+  };
+  for (const question of questions.slice(0, sizes.warmUps)) spentOn(tasks, question);
+  const spent = questions.map((question) => spentOn(tasks, question));
+  const ours = spent.map((one) => one.ours);
+  const plain = spent.map((one) => one.plain);
+  const named = (what: string) => ({ part: 'engine', what: `${name}: ${what}`, upper: 0.99 }) as const;
+  return [
+    ...timeFigures(ours.map(wall), named('readAndDecide')),
+    ...timeFigures(plain.map(wall), named('BM25 top 3')),
+    ...timeFigures(ours.map(processor), named('readAndDecide, processor time')),
+    ratioFigure(
+      'engine',
+      `${name}: readAndDecide over BM25 top 3, processor time, p50`,
+      ours.map(processor),
+      plain.map(processor),
+    ),
+  ];
+}
+
+/** What is compared, on one question after the other, so that both meet the same load. */
+interface Tasks {
+  readonly ours: (question: string) => unknown;
+  readonly plain: (question: string) => unknown;
+}
+
+/** Milliseconds that went by, and milliseconds of processor time of this process. */
+interface Spent {
+  readonly wallMs: number;
+  readonly processorMs: number;
+}
+
+const wall = ({ wallMs }: Spent) => wallMs;
+const processor = ({ processorMs }: Spent) => processorMs;
+
+function spentOn({ ours, plain }: Tasks, question: string): { readonly ours: Spent; readonly plain: Spent } {
+  return { plain: spent(() => plain(question)), ours: spent(() => ours(question)) };
+}
+
+function spent(task: () => unknown): Spent {
+  const used = process.cpuUsage();
+  const started = performance.now();
+  task();
+  const wallMs = performance.now() - started;
+  const { user, system } = process.cpuUsage(used);
+  return { wallMs, processorMs: (user + system) / 1000 };
+}

@@ -1,0 +1,63 @@
+/** The parts of a run, in their order. */
+export const parts = ['prompt', 'memory', 'index', 'engine'] as const;
+
+/** A part of a run that can be run alone. */
+export type Part = (typeof parts)[number];
+
+/** One thing measured. */
+export interface Figure {
+  readonly part: Part;
+  /** What was measured, with its sample. */
+  readonly what: string;
+  readonly value: number;
+  readonly unit: 'ms' | 's' | 'MB' | '/s' | '×';
+  /** The guide: the value should be below it; null for none. */
+  readonly below: number | null;
+}
+
+/** @returns the guides that a figure misses. */
+export function missed(figures: readonly Figure[]): Figure[] {
+  return figures.filter(({ value, below }) => below !== null && !(value < below));
+}
+
+/**
+ * The smallest value that at least this share of the values does not exceed.
+ * @param share from 0 to 1.
+ * @throws {RangeError} if there are no values.
+ */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const found = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  if (found === undefined) throw new RangeError('Cannot take a percentile of no values: measure something');
+  return found;
+}
+
+/** How one thing is measured and judged. */
+export interface Naming {
+  readonly part: Part;
+  readonly what: string;
+  /** Guide for the median; null by default. */
+  readonly below?: number;
+  /** The upper percentile beside the median; 0.95 by default. */
+  readonly upper?: number;
+}
+
+/** The median and an upper percentile of times in milliseconds, with the number of them. */
+export function timeFigures(times: readonly number[], { part, what, below, upper = 0.95 }: Naming): Figure[] {
+  const named = (share: number) => `${what}, p${Math.round(share * 100)} of ${times.length}`;
+  return [
+    { part, what: named(0.5), value: percentile(times, 0.5), unit: 'ms', below: below ?? null },
+    { part, what: named(upper), value: percentile(times, upper), unit: 'ms', below: null },
+  ];
+}
+
+/** How many times as long the median of some times is as that of others. */
+export function ratioFigure(
+  part: Part,
+  what: string,
+  ours: readonly number[],
+  theirs: readonly number[],
+): Figure {
+  const value = percentile(ours, 0.5) / percentile(theirs, 0.5);
+  return { part, what, value, unit: '×', below: null };
+}

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { messageOf, UsageError } from '../errors.ts';
+import { type Part, parts } from './figure.ts';
+
+/** How much is measured. */
+export interface Sizes {
+  /** Round trips, and engine questions on the large collection, that are measured. */
+  readonly questions: number;
+  /** Labelled questions of the demo collection that the engine is asked, at most. */
+  readonly demoQuestions: number;
+  /** Round trips and engine questions before the first one that counts. */
+  readonly warmUps: number;
+  /** Documents of the collection for the index alone. */
+  readonly documents: number;
+  /** Passages of the large collection, about. */
+  readonly passages: number;
+  /** How long the bot rests before its memory is read. */
+  readonly restMs: number;
+}
+
+/** What the command line asks for. */
+export interface BenchOptions {
+  readonly parts: readonly Part[];
+  readonly json: boolean;
+  /** Whether a guide that is missed makes the exit code 1. */
+  readonly check: boolean;
+  readonly sizes: Sizes;
+}
+
+const full: Sizes = {
+  questions: 100,
+  demoQuestions: 1_000,
+  warmUps: 20,
+  documents: 2_000,
+  passages: 30_000,
+  restMs: 5_000,
+};
+const quick: Sizes = {
+  questions: 3,
+  demoQuestions: 5,
+  warmUps: 1,
+  documents: 11,
+  passages: 121,
+  restMs: 100,
+};
+
+/**
+ * Reads `[prompt|memory|index|engine …] [--json] [--check] [--quick]`; without a part, all are run. With --quick the
+ * sizes are too small for the figures to mean anything.
+ * @throws {UsageError} if a part or an option is unknown.
+ */
+export function readBenchOptions(args: readonly string[]): BenchOptions {
+  const { values, positionals } = parse(args);
+  const unknown = positionals.find((name) => !parts.some((part) => part === name));
+  if (unknown !== undefined) throw new UsageError(`Cannot run "${unknown}": choose from ${parts.join(', ')}`);
+  const chosen = parts.filter((part) => positionals.length === 0 || positionals.includes(part));
+  return { parts: chosen, json: values.json, check: values.check, sizes: values.quick ? quick : full };
+}
+
+function parse(args: readonly string[]) {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: flag, check: flag, quick: flag },
+    });
+  } catch (error) {
+    throw new UsageError(messageOf(error), { cause: error });
+  }
+}

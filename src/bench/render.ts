@@ -1,0 +1,26 @@
+import type { Conditions } from './conditions.ts';
+import type { Figure } from './figure.ts';
+
+/** Draws the conditions and a table of figures for a terminal. */
+export function render(conditions: Conditions, figures: readonly Figure[]): string {
+  const { node, system, processor, processors, memoryGb, load, notes } = conditions;
+  const machine = `${processors} × ${processor}, ${memoryGb} GB, ${system}, Node ${node}, load ${load} at the start`;
+  return [machine, ...notes, '', ...tableOf(figures)].join('\n');
+}
+
+function tableOf(figures: readonly Figure[]): string[] {
+  const width = Math.max(0, ...figures.map(({ what }) => what.length));
+  return figures.map((figure) => {
+    const value = `${rounded(figure.value)} ${figure.unit}`.padStart(14);
+    return `${figure.part.padEnd(7)} ${figure.what.padEnd(width)} ${value}${verdictOf(figure)}`;
+  });
+}
+
+function verdictOf({ value, below, unit }: Figure): string {
+  return below === null ? '' : `   ${value < below ? '✓' : '✗'} guide: below ${below} ${unit}`;
+}
+
+/** Three digits that count are as much as a run can tell. */
+function rounded(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}

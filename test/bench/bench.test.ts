@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { runToEnd } from '../support/process.ts';
+
+const Figure = z.object({
+  part: z.string(),
+  what: z.string(),
+  value: z.number().positive(),
+  unit: z.string(),
+  below: z.number().nullable(),
+});
+const Run = z.object({
+  conditions: z.object({ node: z.string(), load: z.number(), notes: z.array(z.string()).min(1) }),
+  figures: z.array(Figure),
+});
+
+const quickly = (...words: string[]) => runToEnd(['src/bench/main.ts', ...words]);
+
+describe('npm run bench', { timeout: 60_000 }, () => {
+  it.each([
+    [['index', 'engine'], [expect.stringMatching(/^11 documents, \d+ passages: built$/)]],
+    [['prompt'], ['demo: question → prompt, p50 of 3', '121 passages: question → prompt, p50 of 3']],
+  ])('measures %j, with a guide for what a person waits for', async (parts, guided) => {
+    const { code, stdout } = await quickly(...parts, '--quick', '--json');
+    expect(code).toBe(0);
+    const { figures } = Run.parse(JSON.parse(stdout));
+    expect([...new Set(figures.map(({ part }) => part))]).toEqual(parts);
+    expect(figures.filter(({ below }) => below !== null).map(({ what }) => what)).toEqual(guided);
+  });
+
+  it('prints a table with the machine and the guide', async () => {
+    const { code, stdout } = await quickly('memory', '--quick');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(`Node ${process.versions.node}, load [\\d.]+ at the start`));
+    expect(stdout).toMatch(/^memory +demo: resident memory .* MB {3}[✓✗] guide: below 300 MB$/m);
+    expect(stdout).not.toMatch(/^engine/m);
+  });
+
+  it('ends with 2 and one sentence for a part that there is not', async () => {
+    const { code, stdout, stderr } = await quickly('speed');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe('Cannot run "speed": choose from prompt, memory, index, engine\n');
+  });
+});
