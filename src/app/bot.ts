@@ -11,6 +11,7 @@ import type { OutboxOptions } from '../store/outbox.ts';
 import type { Logger } from '../telemetry/log.ts';
 import { answererOf, type Collection } from './collection.ts';
 import { consoleLinks } from './console-links.ts';
+import { manifestScopes } from './manifest-scopes.ts';
 import { readerLine } from './reader-line.ts';
 
 /** What the bot is made of. */
@@ -54,7 +55,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const attempts = openAttempts(outbox);
   const links = consoleLinks(parts.consoleUrl, apiUrl);
   const conversation = converse(dialogues);
-  const app = await createSlackApp(client, { access, conversation, inbox, attempts, links, log });
+  const scopes = await manifestScopes();
+  const app = await createSlackApp(client, { access, scopes, conversation, inbox, attempts, links, log });
   const surface = createSurface({ client, attempts, log, links, footer: readerLine() });
   const answerer = answererOf(collection, config.policy);
   const perform = { ...dialogues, surface, answerer, log };

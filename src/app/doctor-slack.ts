@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { SlackConfig } from '../config.ts';
 import { fine, note, type Outcome, wrong } from './doctor-check.ts';
+import { manifestScopes } from './manifest-scopes.ts';
 
 const slackApi = 'https://slack.com/api/';
 const callWithinMs = 10_000;
 
-const Manifest = z.object({ oauth_config: z.object({ scopes: z.object({ bot: z.array(z.string()) }) }) });
 const Answer = z.looseObject({
   ok: z.boolean(),
   error: z.string().optional(),
@@ -26,7 +25,7 @@ export async function lookAtBotToken(slack: SlackConfig): Promise<Outcome> {
   if (!answer.ok) return refused('SLACK_BOT_TOKEN', answer.error, 'Install App → Bot User OAuth Token');
   const who = `${answer.user ?? 'a bot'} in ${answer.team ?? 'a workspace'}`;
   if (scopes === null) return fine(`signed in as ${who}; its scopes were not told`);
-  const missing = (await wantedScopes()).filter((scope) => !scopes.includes(scope));
+  const missing = (await manifestScopes()).filter((scope) => !scopes.includes(scope));
   if (missing.length > 0)
     return wrong(
       `signed in as ${who}, without the scopes ${missing.join(', ')}`,
@@ -53,11 +52,6 @@ function refused(name: string, code: string | undefined, where: string): Outcome
   const why = `Slack refuses ${name} (${code ?? 'no reason given'})`;
   const isTheirs = code === 'ratelimited' || code === 'internal_error' || code === 'service_unavailable';
   return wrong(why, isTheirs ? 'try again in a minute' : `set ${name} from ${where}`);
-}
-
-async function wantedScopes(): Promise<readonly string[]> {
-  const text = await readFile(new URL('../../manifest.json', import.meta.url), 'utf8');
-  return Manifest.parse(JSON.parse(text)).oauth_config.scopes.bot;
 }
 
 async function call({ apiUrl }: SlackConfig, method: string, token: string): Promise<Reply> {

@@ -26,6 +26,8 @@ export interface SlackAppDeps {
   readonly inbox: Inbox;
   readonly log: Log;
   readonly attempts?: Attempts;
+  /** Scopes that the bot token must have, where Slack tells which it has; default none. */
+  readonly scopes?: readonly string[];
   /** See `ClickDeps`. */
   readonly links?: Links;
   /** See `IntakeDeps`. */
@@ -63,10 +65,10 @@ export function createSlackClient(access: SlackAccess, log: Log): webApi.WebClie
 /**
  * Signs in, and makes the app: events go to the inbox, clicks to the conversation.
  * @param client from `createSlackClient`.
- * @throws {SetupError} if Slack does not know the bot token or does not answer.
+ * @throws {SetupError} if Slack does not know the bot token, it lacks scopes, or Slack does not answer.
  */
 export async function createSlackApp(client: webApi.WebClient, deps: SlackAppDeps): Promise<SlackApp> {
-  const self = await signIn(client);
+  const self = await signIn(client, deps.scopes ?? []);
   const { access, log } = deps;
   const { botToken } = access;
   const entrance = createEntrance(access, log, clientOptions(access, log));
@@ -92,18 +94,33 @@ function clientOptions(access: Pick<SlackAccess, 'slackApiUrl'>, log: Log): webA
   return { ...address, logger: libraryLogger(log), timeout: callWithinMs, rejectRateLimitedCalls: true };
 }
 
-async function signIn(client: webApi.WebClient): Promise<Self> {
-  try {
-    const { user_id, bot_id, team_id, is_enterprise_install: everywhere } = await client.auth.test();
-    const teamId = everywhere === true ? null : (team_id ?? null);
-    if (user_id !== undefined) return { userId: user_id, botId: bot_id ?? null, teamId };
-  } catch (cause) {
-    const problem = refusalOf(cause)?.code ?? 'no answer';
-    throw new SetupError(`Cannot sign in to Slack (${problem}): set the token of a bot that is installed`, {
-      cause,
-    });
+async function signIn(client: webApi.WebClient, wanted: readonly string[]): Promise<Self> {
+  const { user_id, bot_id, team_id, is_enterprise_install, response_metadata } = await client.auth
+    .test()
+    .catch(notSignedIn);
+  mustHave(wanted, response_metadata?.scopes);
+  if (user_id === undefined) {
+    throw new SetupError(
+      'Cannot sign in to Slack (no user id): set the token of a bot, beginning with "xoxb-"',
+    );
   }
+  const teamId = is_enterprise_install === true ? null : (team_id ?? null);
+  return { userId: user_id, botId: bot_id ?? null, teamId };
+}
+
+function notSignedIn(cause: unknown): never {
+  const code = refusalOf(cause)?.code;
+  const why =
+    code === undefined
+      ? 'Cannot sign in to Slack as it does not answer: check the network, and SLACK_API_URL if it is set'
+      : `Cannot sign in to Slack (${code}): set the token of a bot that is installed`;
+  throw new SetupError(why, { cause });
+}
+
+function mustHave(wanted: readonly string[], told: readonly string[] | undefined): void {
+  const missing = wanted.filter((scope) => told !== undefined && !told.includes(scope));
+  if (missing.length === 0) return;
   throw new SetupError(
-    'Cannot sign in to Slack (no user id): set the token of a bot, beginning with "xoxb-"',
+    `Cannot work in Slack without the scopes ${missing.join(', ')}: add them under OAuth & Permissions and reinstall the app`,
   );
 }
