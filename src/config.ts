@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { messageOf, SetupError } from './errors.ts';
+import { withoutPassword } from './telemetry/redact.ts';
 
 const text = (initial: string) => z.string().default(initial);
 const wholeNumber = (initial: number, from: number, to: number, wanted: string) => {
@@ -120,10 +121,6 @@ function problem(issue: z.core.$ZodIssue, given: Variables): string {
   const name = String(issue.path[0]);
   const value = /_(?:TOKEN|SECRET)$/.test(name) ? '' : ` "${withoutPassword(given[name] ?? '')}"`;
   return `Cannot read ${name}${value}: ${issue.message}`;
-}
-
-function withoutPassword(value: string): string {
-  return value.replace(/:\/\/[^/]*@/, '://***@');
 }
 
 function tokenProblems(given: Variables): string[] {

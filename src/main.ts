@@ -2,7 +2,7 @@ import { type Running, run } from './app/run.ts';
 import { skippedLines } from './app/skipped-lines.ts';
 import { noSuggestions } from './app/suggest.ts';
 import { loadConfig } from './config.ts';
-import { KnownError } from './errors.ts';
+import { KnownError, messageOf } from './errors.ts';
 import { createLogger } from './telemetry/log.ts';
 
 function say(line: string): void {
@@ -49,10 +49,16 @@ async function main(): Promise<void> {
   await running.stop();
 }
 
+/** What is wrong in a sentence if it is known; else everything that helps to find it. */
+function reportOf(thrown: unknown): string {
+  if (thrown instanceof KnownError || !(thrown instanceof Error)) return messageOf(thrown);
+  return thrown.stack ?? thrown.message;
+}
+
 main().then(
   () => process.exit(0),
   (thrown: unknown) => {
-    process.stderr.write(`${thrown instanceof KnownError ? thrown.message : (thrown as Error).stack}\n`);
+    process.stderr.write(`${reportOf(thrown)}\n`);
     process.exit(1);
   },
 );

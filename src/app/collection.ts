@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Answerer } from '../dialogue/ports.ts';
 import { answerReading, type EngineDeps, readAndDecide } from '../engine/engine.ts';
 import { buildNameIndex } from '../entities/name-index.ts';
+import { UsageError } from '../errors.ts';
 import {
   type OpenedLibrary,
   type OpenSummary,
@@ -34,8 +36,13 @@ const demoDir = fileURLToPath(new URL('../demo', import.meta.url));
 export type CollectionConfig = Pick<Config, 'docsDir' | 'dataDir' | 'docsUrl'> &
   Partial<Pick<Config, 'sourcesFile'>>;
 
-/** @returns the configuration with this folder in place of the configured documents, if one is given. */
+/**
+ * Puts this folder in place of the configured documents, if one is given.
+ * @throws {UsageError} if its name is empty, which would mean the working folder.
+ */
 export function withFolder<C extends CollectionConfig>(config: C, folder: string | undefined): C {
+  if (folder?.trim() === '')
+    throw new UsageError(`Cannot read documents from "${folder}": give a folder, or leave --docs out`);
   return folder === undefined ? config : { ...config, docsDir: folder, sourcesFile: null };
 }
 
@@ -47,7 +54,8 @@ export function collectionPlaces(config: CollectionConfig) {
   const sources = sourcesOf(config);
   const docsDir = sources.map(({ folder }) => folder).join(', ');
   const name = createHash('sha256').update(docsDir).digest('hex').slice(0, 12);
-  return { docsDir, sources, indexDir: join(config.dataDir, 'index', name) };
+  const isDemo = config.docsDir === null && !config.sourcesFile;
+  return { docsDir, isDemo, sources, indexDir: join(config.dataDir, 'index', name) };
 }
 
 function sourcesOf({ docsDir, sourcesFile, docsUrl }: CollectionConfig): ChannelSource[] {
@@ -69,12 +77,12 @@ export async function openCollection(
   config: CollectionConfig,
   onProgress?: (progress: Progress) => void,
 ): Promise<Collection> {
-  const { docsDir, sources, indexDir } = collectionPlaces(config);
+  const { docsDir, isDemo, sources, indexDir } = collectionPlaces(config);
   const opened = await openOrBuild({ sources, indexDir, onProgress });
   let known = { library: opened.library, names: buildNameIndex(opened.library.documents) };
   return {
     docsDir,
-    isDemo: config.docsDir === null && !config.sourcesFile,
+    isDemo,
     sources,
     opened,
     get summary() {
@@ -107,9 +115,10 @@ function processorMs(): number {
   return (user + system) / 1000;
 }
 
+const Suggestions = z.object({ questions: z.array(z.string()) });
+
 /** Questions to try: chosen by hand for the demo collection, found in a team's own documents; empty if none were found. */
 export function suggestedQuestions(collection: Collection): string[] {
   if (!collection.isDemo) return suggestQuestions({ ...collection, now: processorMs });
-  const file = JSON.parse(readFileSync(join(demoDir, 'suggestions.json'), 'utf8')) as { questions: string[] };
-  return file.questions;
+  return Suggestions.parse(JSON.parse(readFileSync(join(demoDir, 'suggestions.json'), 'utf8'))).questions;
 }

@@ -12,7 +12,7 @@ export async function inspectDocuments(config: Config): Promise<Inspection> {
 /** Says which folder is read, how much is in it, and since when it is unchanged. */
 export async function lookAtDocuments(config: Config, looked: Promise<Inspection>): Promise<Outcome> {
   const { listing, opened } = await looked;
-  const { docsDir } = collectionPlaces(config);
+  const { docsDir, isDemo } = collectionPlaces(config);
   const { files } = listing;
   const skipped = opened?.skipped ?? listing.skipped;
   const [first] = skipped;
@@ -27,7 +27,6 @@ export async function lookAtDocuments(config: Config, looked: Promise<Inspection
     .toISOString()
     .slice(0, 16)
     .replace('T', ' ');
-  const isDemo = config.docsDir === null && !config.sourcesFile;
   const source = isDemo ? 'the demo collection' : docsDir;
   return fine(
     `${files.length} ${files.length === 1 ? 'file' : 'files'} in ${source}, newest change ${newest} UTC, ` +

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Config } from '../config.ts';
 import { messageOf } from '../errors.ts';
+import { withoutPassword } from '../telemetry/redact.ts';
 import { fine, type Outcome, wrong } from './doctor-check.ts';
+import { isNewEnough, oldestRedis } from './redis-check.ts';
 import { redisCommand } from './redis-command.ts';
+import { readRecord } from './redis-record.ts';
 
-const oldest = 5;
 const lookMs = 3_000;
 
 /** Looks at the Redis that the bot would use: the configured one must answer and take writes, a private one must be installed. */
@@ -16,7 +17,7 @@ export async function lookAtRedis({ redisUrl, dataDir }: Config): Promise<Outcom
 }
 
 async function lookAtGiven(url: string): Promise<Outcome> {
-  const shown = url.replace(/:\/\/[^/]*@/, '://***@');
+  const shown = withoutPassword(url);
   let info: string;
   try {
     info = String(await redisCommand(url, ['INFO'], { timeoutMs: lookMs }));
@@ -27,8 +28,8 @@ async function lookAtGiven(url: string): Promise<Outcome> {
     );
   }
   const version = fieldOf(info, 'redis_version');
-  if (Number.parseInt(version, 10) < oldest)
-    return wrong(`${shown} is Redis ${version}`, `use Redis ${oldest} or newer`);
+  if (!isNewEnough(version))
+    return wrong(`${shown} is Redis ${version}`, `use Redis ${oldestRedis} or newer`);
   const refusal = await refusalToWrite(url);
   if (refusal !== null)
     return wrong(
@@ -73,8 +74,8 @@ async function lookAtPrivate(dataDir: string): Promise<Outcome> {
       'redis-server is not installed',
       'install it (Debian and Ubuntu: apt install redis-server; macOS: brew install redis), or set REDIS_URL',
     );
-  if (Number.parseInt(version, 10) < oldest)
-    return wrong(`redis-server is version ${version}`, `install ${oldest} or newer`);
+  if (!isNewEnough(version))
+    return wrong(`redis-server is version ${version}`, `install ${oldestRedis} or newer`);
   return fine(`redis-server ${version}, will be started`);
 }
 
@@ -89,13 +90,13 @@ async function installedVersion(): Promise<string | null> {
 
 /** @returns the address of the private server on record, if it answers. */
 async function runningUrl(dataDir: string): Promise<string | null> {
+  const record = readRecord(join(dataDir, 'redis.json'));
+  if (record === undefined) return null;
+  const url = `redis://127.0.0.1:${record.port}`;
   try {
-    const record: unknown = JSON.parse(await readFile(join(dataDir, 'redis.json'), 'utf8'));
-    const port = record !== null && typeof record === 'object' && 'port' in record ? Number(record.port) : 0;
-    const url = `redis://127.0.0.1:${port}`;
     await redisCommand(url, ['PING'], { timeoutMs: lookMs });
     return url;
   } catch {
-    return null; // none on record, or it is gone: the next start makes one
+    return null; // it is gone: the next start makes one
   }
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Names } from '../console/ports.ts';
+import { within } from '../slack/within.ts';
 
 /** The part of Slack's API that knows names. */
 export interface NameSource {
@@ -97,12 +97,4 @@ function personName(user: UserNames | undefined): string | undefined {
 function channelName(channel: ChannelNames | undefined): string | undefined {
   if (channel?.is_mpim) return 'a group message';
   return channel?.name ? `#${channel.name}` : undefined;
-}
-
-async function within(name: Promise<string>, patienceMs: number, otherwise: string): Promise<string> {
-  const given = new AbortController();
-  const late = sleep(patienceMs, otherwise, { signal: given.signal, ref: false }).catch(() => otherwise);
-  const first = await Promise.race([name, late]);
-  given.abort();
-  return first;
 }

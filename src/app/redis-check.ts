@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf, SetupError } from '../errors.ts';
+import { withoutPassword } from '../telemetry/redact.ts';
 import { redisCommand } from './redis-command.ts';
 
 /** The oldest version that the queues work with. */
-const oldest = [6, 2] as const;
+export const oldestRedis = '6.2';
 const loadingWithinMs = 30_000;
 
 /** What Redis says when it will not serve us: why, and what to do about it. */
@@ -22,7 +23,7 @@ const refusals: Readonly<Record<string, readonly [why: string, wanted: string]>>
  * @throws {SetupError} in one sentence for whatever stands in the way; a password is not repeated.
  */
 export async function checkRedis(url: string): Promise<void> {
-  const shown = url.replace(/:\/\/[^/]*@/, '://***@');
+  const shown = withoutPassword(url);
   try {
     await loaded(url);
     await mustBeNew(url, shown);
@@ -48,13 +49,16 @@ async function loaded(url: string): Promise<void> {
 
 async function mustBeNew(url: string, shown: string): Promise<void> {
   const info = await redisCommand(url, ['INFO', 'server']);
-  const version = /^redis_version:((\d+)\.(\d+)\S*)/m.exec(String(info));
-  if (!version) return;
-  const [major, minor] = [Number(version[2]), Number(version[3])];
-  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
+  const version = /^redis_version:(\S+)/m.exec(String(info))?.[1];
+  if (version === undefined || isNewEnough(version)) return;
   throw new SetupError(
-    `Cannot use Redis at "${shown}" as its version is ${version[1]}: use ${oldest.join('.')} or newer`,
+    `Cannot use Redis at "${shown}" as its version is ${version}: use ${oldestRedis} or newer`,
   );
+}
+
+/** @param version of a Redis, such as "7.0.15". */
+export function isNewEnough(version: string): boolean {
+  return version.localeCompare(oldestRedis, 'en', { numeric: true }) >= 0;
 }
 
 function reason(said: string): string {

@@ -65,6 +65,8 @@ export interface Typed {
 export type TypedOutcome =
   | { readonly kind: 'pick'; readonly outcome: PickOutcome }
   | { readonly kind: 'none' }
+  /** A number that no option has; `most` is the last that one has. */
+  | { readonly kind: 'out-of-range'; readonly most: number }
   | { readonly kind: 'other' };
 
 /** Why a clarification was asked. */

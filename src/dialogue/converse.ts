@@ -115,11 +115,12 @@ async function takeTyped(deps: ConversationDeps, typed: Typed): Promise<TypedOut
   if (!record || !['asking', 'waiting', 'expired'].includes(record.flow.value)) return { kind: 'other' };
   const { clarification, round } = record.flow.context;
   const read = readTypedPick(typed.text, clarification?.options ?? []);
-  if (read === null) return { kind: 'other' };
-  if (read.kind === 'none') {
-    const isOpen = record.flow.value !== 'expired' && typed.by === record.asker;
-    return { kind: isOpen ? 'none' : 'other' };
+  const isOpen = record.flow.value !== 'expired' && typed.by === record.asker;
+  if (read === null) {
+    const most = clarification?.options.length ?? 0;
+    return isOpen && isBareNumber(typed.text) ? { kind: 'out-of-range', most } : { kind: 'other' };
   }
+  if (read.kind === 'none') return { kind: isOpen ? 'none' : 'other' };
   const picked = { dialogueId: record.id, round, optionId: read.optionId, by: typed.by, promptTs: null };
   return { kind: 'pick', outcome: await pick(deps, picked) };
 }

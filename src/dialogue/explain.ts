@@ -1,3 +1,4 @@
+import { answerOf } from '../engine/answer.ts';
 import type { Citation, Finding, Judgement } from '../engine/schema.ts';
 import type { Explanation } from './conversation.ts';
 import type { DialogueRecord } from './record.ts';
@@ -23,8 +24,5 @@ function findingOf(readingIds: readonly string[], judgement: Judgement): Finding
 
 function citationOf(finding: Finding, judgement: Judgement): Citation | null {
   const passage = judgement.passages.find(({ id }) => id === finding.passageIds[0]);
-  if (!passage) return null;
-  const { id: passageId, documentId, path, title, headings, date, url } = passage;
-  const heading = finding.condition ?? headings.at(-1) ?? null;
-  return { passageId, documentId, path, title, heading, quote: finding.quote, date, url };
+  return (passage && answerOf({ finding, passage }).citations[0]) ?? null;
 }

@@ -19,7 +19,7 @@ export function pickOutcome(
 ): PickOutcome {
   const clarification = record.rounds[picked.round - 1]?.judgement.clarification ?? null;
   if (pickedFrom(clarification, picked.optionId) === null) return 'unknown';
-  return promptOutcome(record, picked, pickers) ?? openOutcome(record, now);
+  return promptRefusal(record, picked, pickers) ?? openOutcome(record, now);
 }
 
 /**
@@ -36,21 +36,21 @@ export function pressOutcome(
 ): PickOutcome {
   switch (pressed.control) {
     case 'rephrase':
-      return promptOutcome(record, pressed, pickers) ?? openOutcome(record, now);
+      return promptRefusal(record, pressed, pickers) ?? openOutcome(record, now);
     case 'switch':
       return switchOutcome(record, pressed, pickers);
     case 'change': {
       const clarification = record.rounds[pressed.round - 1]?.judgement.clarification ?? null;
       if (pickedFrom(clarification, pressed.optionId) === null) return 'unknown';
-      return promptOutcome(record, pressed, pickers) ?? settledOutcome(record);
+      return promptRefusal(record, pressed, pickers) ?? settledOutcome(record);
     }
     default:
-      return promptOutcome(record, pressed, pickers) ?? settledOutcome(record);
+      return promptRefusal(record, pressed, pickers) ?? settledOutcome(record);
   }
 }
 
 /** @returns null if nothing about prompt and person stands in the way. */
-function promptOutcome(record: DialogueRecord, at: PromptRef, pickers: Pickers): PickOutcome | null {
+function promptRefusal(record: DialogueRecord, at: PromptRef, pickers: Pickers): PickOutcome | null {
   const round = record.rounds[at.round - 1];
   if (!round?.judgement.clarification || at.round > record.flow.context.round) return 'unknown';
   if (at.promptTs !== null && round.promptTs !== null && at.promptTs !== round.promptTs) return 'unknown';

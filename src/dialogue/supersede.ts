@@ -5,7 +5,7 @@ import type { Asked } from './conversation.ts';
 const searched = 100;
 
 /** States in which a prompt is open, or about to be posted. */
-export const openStates = ['asking', 'waiting'];
+const openStates = ['asking', 'waiting'];
 
 /**
  * Closes the open prompts that a new question takes the place of: those of its asker in its thread, and the one it

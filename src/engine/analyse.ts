@@ -70,7 +70,7 @@ function predicateOf(word: Word, expected: Expected, library: Library): Predicat
 }
 
 /** A mention that can carry entity mode: a heading alone is an address, and one word of a title needs a capital. */
-export function namesDocuments(mention: Mention): boolean {
+function namesDocuments(mention: Mention): boolean {
   return mention.entries.some((entry) => entry.kind !== 'heading');
 }
 

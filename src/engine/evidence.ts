@@ -57,14 +57,14 @@ function withConventions(text: string, bag: WordBag): WordBag {
 }
 
 /** The words of a unit, with the header of its column. */
-export function unitBag(unit: Unit): WordBag {
+function unitBag(unit: Unit): WordBag {
   return remembered(unit, () => (unit.column ? `${unit.text} ${unit.column}` : unit.text));
 }
 
 const addressCache = new WeakMap<Passage, Map<string, WordBag>>();
 
 /** The words of a unit's address: document title, headings, label. */
-export function addressBag(passage: Passage, unit: Unit): WordBag {
+function addressBag(passage: Passage, unit: Unit): WordBag {
   const byLabel = addressCache.get(passage) ?? new Map<string, WordBag>();
   addressCache.set(passage, byLabel);
   const label = unit.label ?? '';

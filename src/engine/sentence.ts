@@ -1,5 +1,3 @@
-import { cleanLabel } from './labels.ts';
-
 /** A clarification sentence taken apart. */
 export interface ParsedSentence {
   readonly category: string;
@@ -31,9 +29,4 @@ export function isFaithful(category: string, labels: readonly string[]): boolean
   const parsed = parseSentence(writeSentence(category, labels));
   if (parsed === null || parsed.category !== category) return false;
   return parsed.options.length === labels.length && parsed.options.every((option, i) => option === labels[i]);
-}
-
-/** @returns whether a label can stand in the sentence as it is. */
-export function isCleanLabel(label: string): boolean {
-  return label !== '' && cleanLabel(label) === label;
 }

@@ -76,7 +76,7 @@ const UNIT_MONTHS: Readonly<Record<string, number>> = {
 };
 
 const MONEY = new RegExp(
-  `([$€£¥₹])\\s?(\\d[\\d,]*(?:\\.\\d+)?)(?:\\s?(k|mn?|bn?|million|billion)\\b)?(?![\\d])|(${COUNT})\\s?(k|million|billion)?\\s(dollars|euros|pounds|usd|eur|gbp)\\b`,
+  `([$€£¥₹])\\s?(\\d[\\d,]*(?:\\.\\d+)?)(?:\\s?(k|mn?|bn?|million|billion)\\b)?(?![\\d])|(${COUNT})\\s?(k|million|billion)?\\s(dollars?|euros?|pounds?|usd|eur|gbp)\\b`,
   'giu',
 );
 const DURATION = new RegExp(
@@ -118,7 +118,7 @@ function scaled(text: string, scale: string | undefined): number {
 function moneyKey(match: RegExpMatchArray): string {
   if (match[1] && match[2]) return `${CURRENCY[match[1]]}:${scaled(match[2], match[3])}`;
   const name = (match[6] ?? '').toLowerCase();
-  const currency = { dollars: 'usd', euros: 'eur', pounds: 'gbp' }[name] ?? name;
+  const currency = { dollar: 'usd', euro: 'eur', pound: 'gbp' }[name.replace(/s$/, '')] ?? name;
   return `${currency}:${scaled(match[4] ?? '', match[5])}`;
 }
 

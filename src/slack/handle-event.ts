@@ -7,7 +7,7 @@ import { handlePointed } from './handle-pointed.ts';
 import { type IncomingMessage, type IncomingRephrased, parseIncoming } from './incoming.ts';
 import { hasWords, plainText } from './plain-text.ts';
 import { type PostDeps, postOnce } from './post.ts';
-import { refusals, sharedChannel } from './refusals.ts';
+import { numberNeeded, refusals, sharedChannel } from './refusals.ts';
 import { type Self, withoutMention } from './self.ts';
 import { channelAccess } from './shared-channel.ts';
 import { isSmallTalk } from './small-talk.ts';
@@ -77,7 +77,9 @@ async function wasPick(event: IncomingMessage, text: string, deps: HandleDeps): 
   const typed = await deps.conversation.typed({ place: { workspace, channel, threadTs }, by: user, text });
   if (typed.kind === 'other') return false;
   if (typed.kind === 'none') await remark(event, 'none', noneMessage(), deps);
-  else if (typed.outcome !== 'ok') {
+  else if (typed.kind === 'out-of-range') {
+    await whisper(deps.client, deps.log, { channel, user, threadTs }, numberNeeded(typed.most));
+  } else if (typed.outcome !== 'ok') {
     await whisper(deps.client, deps.log, { channel, user, threadTs }, refusals[typed.outcome]);
   }
   return true;

@@ -25,3 +25,8 @@ export const notInChannel = 'I am not in this channel. Invite me first, then try
 
 /** What a person reads, alone, who points me at a message without words. */
 export const nothingToAsk = 'There is no text in this message that I could answer.';
+
+/** What a person reads, alone, who typed a number that no option has. */
+export function numberNeeded(most: number): string {
+  return `There is no such option: pick a number from 1 to ${most}.`;
+}

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { messageOf, SetupError } from '../errors.ts';
 import type { Logger } from '../telemetry/log.ts';
+import { withoutPassword } from '../telemetry/redact.ts';
 
 /** A connection to Redis. One can be shared by everything in this folder; whoever opened it ends it with `quit()`. */
 export type RedisConnection = Redis;
@@ -54,8 +55,4 @@ function tellOfLoss(redis: Redis, log: Pick<Logger, 'info' | 'warn'>, problem: (
     if (lost) log.info({}, 'connection to Redis is back');
     lost = false;
   });
-}
-
-function withoutPassword(url: string): string {
-  return url.replace(/\/\/[^@/]*@/, '//…@');
 }

@@ -184,6 +184,11 @@ describe.concurrent('ask called the wrong way ends with 2 and one sentence', pat
     ['an unknown flag', ['--loud', 'When does the office open?'], /unknown option '--loud'/],
     ['no question', [], /missing required argument 'question'/],
     ['an empty question', [''], /empty question/],
+    [
+      'an empty folder name',
+      ['--docs', '', 'When does the office open?'],
+      /documents from "": give a folder/,
+    ],
   ])('%s', async (_, words, sentence) => {
     const { code, stdout, stderr } = await askHandbook('--json', ...words);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

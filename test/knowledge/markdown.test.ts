@@ -23,6 +23,10 @@ describe('front matter', () => {
     );
     expect({ aliases, url, date }).toEqual({ aliases: ['PTO'], url: 'https://a.test/x', date: '2024-02-03' });
   });
+  it('gives no date if there is no such day', () => {
+    expect(documentOf('---\ndate: 2024-99-99\n---\nText.').date).toBeNull();
+    expect(documentOf('---\nupdated: 2023-02-29\ndate: 2023-02-01\n---\nText.').date).toBe('2023-02-01');
+  });
   it('that is broken makes the file unreadable, with the reason', () => {
     expect(() => documentOf('---\ntitle: [a\n---\nText.')).toThrow(UnreadableFile);
     expect(() => documentOf('---\ntitle: [a\n---\nText.')).toThrow(/front matter is broken/);

@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** What the commands of the README need, beside the packages. */
-const needed = ['.ci', '.env.example', '.npmrc', 'flows', 'package.json', 'package-lock.json', 'src'];
+const needed = [
+  '.ci',
+  '.env.example',
+  '.npmrc',
+  'flows',
+  'manifest.json',
+  'package.json',
+  'package-lock.json',
+  'src',
+];
 
 /** A command at work in a shell. */
 export interface Shell {

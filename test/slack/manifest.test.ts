@@ -61,8 +61,8 @@ function methodsUsed(): string[] {
     file.endsWith('.ts'),
   );
   const code = files.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
-  const calls = code.matchAll(/\bclient\s*\.(\w+(?:\.\w+)+)\(/g);
-  return [...new Set([...calls].map(([, method = '']) => method))].sort();
+  const calls = code.matchAll(/\bclient\s*\.(\w+(?:\s*\.\w+)+)\(/g);
+  return [...new Set([...calls].map(([, method = '']) => method.replace(/\s/g, '')))].sort();
 }
 
 describe('manifest.json', () => {

@@ -8,7 +8,7 @@ test('a Redis that does not answer is a setup error in one sentence, without the
   const error = await connectRedis(url).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(SetupError);
   expect(error.message).toMatch(
-    /^Cannot connect to Redis at redis:\/\/…@127\.0\.0\.1:\d+ as it does not answer/,
+    /^Cannot connect to Redis at redis:\/\/\*\*\*@127\.0\.0\.1:\d+ as it does not answer/,
   );
   expect(error.message).toContain('ECONNREFUSED');
   expect(error.message).not.toContain('secret');

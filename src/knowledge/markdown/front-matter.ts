@@ -33,16 +33,26 @@ export function readFrontMatter(source: string): FrontMatter {
     title: textOf(data.values.title) ?? null,
     aliases: aliasesOf(data.values.aliases),
     url: linkOf(data.values.url),
-    date: DATE_KEYS.map((key) => dateOf(data.values[key])).find((date) => date !== null) ?? null,
+    date:
+      DATE_KEYS.map((key) => dateOf(data.values[key], writtenAt(key, data.block))).find(
+        (date) => date !== null,
+      ) ?? null,
     body: data.body,
   };
 }
 
-function parse(source: string): { values: Record<string, unknown>; body: string } | null {
+interface Parsed {
+  readonly values: Record<string, unknown>;
+  /** The front matter as it is written. */
+  readonly block: string;
+  readonly body: string;
+}
+
+function parse(source: string): Parsed | null {
   try {
-    const { data, content } = matter(source, { engines: { javascript: refuseCode, coffee: refuseCode } });
-    const values: unknown = data;
-    return isRecord(values) ? { values, body: content } : null;
+    const read = matter(source, { engines: { javascript: refuseCode, coffee: refuseCode } });
+    const values: unknown = read.data;
+    return isRecord(values) ? { values, block: read.matter, body: read.content } : null;
   } catch (thrown) {
     if (thrown instanceof UnreadableFile) throw thrown;
     const [reason = ''] = messageOf(thrown).split('\n');
@@ -70,7 +80,12 @@ function linkOf(value: unknown): string | null {
   return typeof value === 'string' && /^https?:\/\/\S+$/.test(value) ? value : null;
 }
 
-function dateOf(value: unknown): string | null {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
+function writtenAt(key: string, block: string): string | null {
+  return new RegExp(`^${key}[^\\S\\n]*:(.*)$`, 'm').exec(block)?.[1] ?? null;
+}
+
+/** YAML makes another day of one that does not exist, such as 2023-02-29: what is written decides. */
+function dateOf(value: unknown, written: string | null): string | null {
+  if (value instanceof Date) return parseDate(written ?? value.toJSON() ?? '');
   return typeof value === 'string' ? parseDate(value) : null;
 }

@@ -17,7 +17,7 @@ export const BLOCK = names(
 );
 
 /** Elements inside a line; they go, their text stays. */
-export const INLINE = names(
+const INLINE = names(
   `a abbr acronym b bdi bdo big br button cite code data dfn em font i img input ins kbd label mark meter nobr output
    picture q rp rt ruby samp small source span strong sub sup textarea time tt u var wbr optgroup option link meta`.replace(
     /\s+/g,

@@ -93,18 +93,34 @@ const FeedbackButtons = z.strictObject({
 
 const Element = z.discriminatedUnion('type', [Button, StaticSelect, Overflow]);
 
-const Section = z
-  .strictObject({
-    type: z.literal('section'),
-    ...blockId,
-    text: anyText(limits.sectionText).optional(),
-    fields: list(anyText(limits.sectionField), limits.sectionFields).optional(),
-    accessory: Element.optional(),
-    expand: z.boolean().optional(),
-  })
-  .refine((section) => section.text !== undefined || section.fields !== undefined, {
-    message: 'missing required field: text',
-  });
+const bareSection = z.strictObject({
+  type: z.literal('section'),
+  ...blockId,
+  text: anyText(limits.sectionText).optional(),
+  fields: list(anyText(limits.sectionField), limits.sectionFields).optional(),
+  expand: z.boolean().optional(),
+});
+const saysSomething = ({ text, fields }: z.infer<typeof bareSection>) =>
+  text !== undefined || fields !== undefined;
+const sayNothing = { message: 'missing required field: text' };
+
+/** A section without a control beside it. */
+export const PlainSection = bareSection.refine(saysSomething, sayNothing);
+const Section = bareSection.extend({ accessory: Element.optional() }).refine(saysSomething, sayNothing);
+/** A line of small print. */
+export const ContextBlock = z.strictObject({
+  type: z.literal('context'),
+  ...blockId,
+  elements: list(anyText(limits.sectionText), limits.contextElements),
+});
+/** A line between blocks. */
+export const Divider = z.strictObject({ type: z.literal('divider'), ...blockId });
+/** A title. */
+export const HeaderBlock = z.strictObject({
+  type: z.literal('header'),
+  ...blockId,
+  text: plain(limits.headerText),
+});
 
 const Cell = z.strictObject({ type: z.literal('raw_text'), text: text(limits.tableText) });
 const Alignment = z.strictObject({
@@ -116,18 +132,14 @@ const Alignment = z.strictObject({
 export const Block = z.discriminatedUnion('type', [
   Section,
   z.strictObject({ type: z.literal('actions'), ...blockId, elements: list(Element, limits.actionsElements) }),
-  z.strictObject({
-    type: z.literal('context'),
-    ...blockId,
-    elements: list(anyText(limits.sectionText), limits.contextElements),
-  }),
+  ContextBlock,
   z.strictObject({
     type: z.literal('context_actions'),
     ...blockId,
     elements: list(FeedbackButtons, limits.contextActionsElements),
   }),
-  z.strictObject({ type: z.literal('divider'), ...blockId }),
-  z.strictObject({ type: z.literal('header'), ...blockId, text: plain(limits.headerText) }),
+  Divider,
+  HeaderBlock,
   z.strictObject({ type: z.literal('markdown'), ...blockId, text: text(limits.markdownText) }),
   z.strictObject({
     type: z.literal('table'),

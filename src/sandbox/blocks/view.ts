@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { twice } from './check.ts';
 import { reasonsOf } from './reasons.ts';
-import { actionId, anyText, blockId, list, plain, StaticSelect, text } from './schema.ts';
+import {
+  actionId,
+  blockId,
+  ContextBlock,
+  Divider,
+  HeaderBlock,
+  list,
+  PlainSection,
+  plain,
+  StaticSelect,
+  text,
+} from './schema.ts';
 
 const length = z.number().int().max(limits.inputText);
 
@@ -26,30 +37,8 @@ const Input = z.strictObject({
   optional: z.boolean().optional(),
 });
 
-const Section = z
-  .strictObject({
-    type: z.literal('section'),
-    ...blockId,
-    text: anyText(limits.sectionText).optional(),
-    fields: list(anyText(limits.sectionField), limits.sectionFields).optional(),
-    expand: z.boolean().optional(),
-  })
-  .refine((section) => section.text !== undefined || section.fields !== undefined, {
-    message: 'missing required field: text',
-  });
-
 /** A block of a modal. Controls outside of `input`, and blocks that only messages take, are left out. */
-const ModalBlock = z.discriminatedUnion('type', [
-  Section,
-  Input,
-  z.strictObject({
-    type: z.literal('context'),
-    ...blockId,
-    elements: list(anyText(limits.sectionText), limits.contextElements),
-  }),
-  z.strictObject({ type: z.literal('divider'), ...blockId }),
-  z.strictObject({ type: z.literal('header'), ...blockId, text: plain(limits.headerText) }),
-]);
+const ModalBlock = z.discriminatedUnion('type', [PlainSection, Input, ContextBlock, Divider, HeaderBlock]);
 
 const View = z
   .strictObject({

@@ -4,7 +4,7 @@ import { overview, titleOf } from './state.js';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 /** The key that goes with K. */
-export const commandKey = isMac ? '⌘' : 'Ctrl';
+const commandKey = isMac ? '⌘' : 'Ctrl';
 
 /** @param {string} title @param {...HTMLElement} children */
 function dialogOf(title, ...children) {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { bot } from '../seed.ts';
 import { acceptWebSocket, type Connection } from './connection.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Slack's times, so that tests can shorten them. */
 export interface Timings {
@@ -211,13 +212,4 @@ function envelope(type: 'events_api' | 'interactive', payload: unknown, answerab
 
 function goodbye(reason: 'refresh_requested' | 'too_many_websockets'): string {
   return JSON.stringify({ type: 'disconnect', reason, debug_info: { host: 'sandbox' } });
-}
-
-/** Whatever a client sends that is no JSON acknowledges nothing. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

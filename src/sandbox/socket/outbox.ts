@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { z } from 'zod';
 import { SetupError } from '../../errors.ts';
+import { parseJson } from './parse-json.ts';
 
 /** An event on its way to the app. */
 export interface Parcel {
@@ -94,12 +95,4 @@ function readLeft(text: string): Parcel[] {
     else open.set(line.data.eventId, line.data);
   }
   return [...open.values()];
-}
-
-function parseJson(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return null;
-  }
 }

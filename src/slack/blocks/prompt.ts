@@ -3,7 +3,7 @@ import type { PromptPost, ReopenPost } from '../../dialogue/ports.ts';
 import { oneLine } from '../escape.ts';
 import { limits } from '../limits.ts';
 import { controls, writePickValue } from '../pick-value.ts';
-import { drawChoices } from './choices.ts';
+import { type DrawnChoices, drawChoices } from './choices.ts';
 import { context, footer, plain, type SlackMessage } from './message.ts';
 
 /** Id of the option that stands for all of them. */
@@ -26,16 +26,7 @@ export function promptMessage(
     button(post, 'Something else…', controls.rephrase),
     button(post, 'Why are you asking?', controls.why),
   ];
-  return {
-    text: drawn.text,
-    blocks: [
-      ...drawn.lead,
-      ...drawn.controls,
-      { type: 'actions', elements: others },
-      context(hint),
-      ...footer(footerText),
-    ],
-  };
+  return drawnWith(drawn, others, hint, footerText);
 }
 
 /** Draws a clarification that was answered and is to be changed: its options again, and a button to keep the choice. */
@@ -50,15 +41,17 @@ export function reopenedMessage(
       : [button(post, 'Show all', `${controls.change}${everything}`, everything)]),
     button(post, keep, controls.keep),
   ];
-  return {
-    text: drawn.text,
-    blocks: [
-      ...drawn.lead,
-      ...drawn.controls,
-      { type: 'actions', elements: others },
-      context('Pick another one, and I answer again.'),
-    ],
-  };
+  return drawnWith(drawn, others, 'Pick another one, and I answer again.', null);
+}
+
+function drawnWith(
+  { text, lead, controls: options }: DrawnChoices,
+  others: types.Button[],
+  hint: string,
+  footerText: string | null,
+): SlackMessage {
+  const blocks = [...lead, ...options, { type: 'actions' as const, elements: others }, context(hint)];
+  return { text, blocks: [...blocks, ...footer(footerText)] };
 }
 
 /** @returns a button of a prompt that is not one of its options. */
