@@ -40,6 +40,7 @@ export const Environment = z.object({
   SANDBOX_PORT: port(4170),
   CONSOLE_PORT: port(4180),
   POLICY: z.enum(['ask', 'auto', 'all'], 'set ask, auto or all').default('ask'),
+  PICKERS: z.enum(['asker', 'anyone'], 'set asker or anyone').default('asker'),
   MAX_ROUNDS: wholeNumber(2, 0, 10, 'a number of clarifications'),
   EXPIRE_AFTER_HOURS: wholeNumber(24, 1, 8_760, 'whole hours'),
   RETENTION_DAYS: wholeNumber(90, 1, 3_650, 'whole days'),
@@ -71,6 +72,8 @@ export interface Config {
   readonly sandboxPort: number;
   readonly consolePort: number;
   readonly policy: 'ask' | 'auto' | 'all';
+  /** Who may pick an option: the asker alone, or anyone who sees it. */
+  readonly pickers: 'asker' | 'anyone';
   /** Most clarifications in one dialogue. */
   readonly maxRounds: number;
   readonly expireAfterHours: number;
@@ -156,6 +159,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     sandboxPort: env.SANDBOX_PORT,
     consolePort: env.CONSOLE_PORT,
     policy: env.POLICY,
+    pickers: env.PICKERS,
     maxRounds: env.MAX_ROUNDS,
     expireAfterHours: env.EXPIRE_AFTER_HOURS,
     retentionDays: env.RETENTION_DAYS,

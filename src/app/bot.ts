@@ -49,6 +49,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     store,
     clock: Date.now,
     maxRounds: config.maxRounds,
+    pickers: config.pickers,
     promptLifeMs: config.expireAfterHours * HOUR_MS,
   };
   const inbox = openInbox(outbox);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { messageOf, SetupError } from '../errors.ts';
+import { SetupError } from '../errors.ts';
 import { withFolderLock } from './folder-lock.ts';
+import { makeDataFolder } from './make-folder.ts';
 import { isRunning, ownMark, ProcessMark } from './process-mark.ts';
 
 const Instance = z.object({
@@ -28,7 +29,7 @@ export interface InstanceLock {
  * @throws {SetupError} if another bot runs on it, or if it cannot be written.
  */
 export async function lockInstance(dataDir: string): Promise<InstanceLock> {
-  makeFolder(dataDir);
+  makeDataFolder(dataDir);
   const path = join(dataDir, 'bot.json');
   return withFolderLock(join(dataDir, 'bot.lock'), async () => {
     const before = readInstance(path);
@@ -39,17 +40,6 @@ export async function lockInstance(dataDir: string): Promise<InstanceLock> {
     write(null);
     return { instance, tell: write, release: () => rmSync(path, { force: true }) };
   });
-}
-
-function makeFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-  } catch (cause) {
-    throw new SetupError(
-      `Cannot use "${dataDir}" for data (${messageOf(cause)}): set DATA_DIR to a folder that can be written`,
-      { cause },
-    );
-  }
 }
 
 function readInstance(path: string): Instance | undefined {

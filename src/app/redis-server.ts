@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf, SetupError } from '../errors.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { freePort } from './free-port.ts';
+import { makeDataFolder } from './make-folder.ts';
 import { ownMark, type ProcessMark } from './process-mark.ts';
 import { checkRedis } from './redis-check.ts';
 import { redisCommand } from './redis-command.ts';
@@ -41,7 +42,7 @@ export async function ensureRedis({ redisUrl, dataDir }: RedisOptions): Promise<
     await checkRedis(redisUrl);
     return { url: redisUrl, stop: async () => {} };
   }
-  const folder = makeFolder(join(dataDir, 'redis'));
+  const folder = makeDataFolder(join(dataDir, 'redis'));
   const paths = { lock: join(dataDir, 'redis.lock'), record: join(dataDir, 'redis.json') };
   return withFolderLock(paths.lock, async () => {
     const server = (await findRunning(paths.record, folder)) ?? (await startServer(folder));
@@ -68,20 +69,6 @@ function urlOf({ port }: Pick<Recorded, 'port'>): string {
 }
 
 /** @returns the real path, as the server itself names it. */
-function makeFolder(folder: string): string {
-  try {
-    mkdirSync(folder, { recursive: true });
-    return realpathSync(folder);
-  } catch (error) {
-    throw new SetupError(
-      `Cannot make the folder "${folder}" (${messageOf(error)}): set DATA_DIR to one that can be written`,
-      {
-        cause: error,
-      },
-    );
-  }
-}
-
 async function findRunning(recordPath: string, folder: string): Promise<Recorded | undefined> {
   const recorded = readRecord(recordPath);
   if (!recorded || (await servedFolder(recorded)) !== folder) return undefined;

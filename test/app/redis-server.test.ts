@@ -149,7 +149,7 @@ describe('ensureRedis() with a private server', () => {
     writeFileSync(join(dataDir, 'file'), '');
     const attempt = ensureRedis({ redisUrl: null, dataDir: join(dataDir, 'file') });
     await expect(attempt).rejects.toThrow(
-      /^Cannot make the folder ".*file.redis" .*: set DATA_DIR to one that can be written$/,
+      /^Cannot use ".*file.redis" for data .*: set DATA_DIR to a folder that can be written$/,
     );
   });
 });
