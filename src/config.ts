@@ -20,6 +20,11 @@ const link = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `set an address such as ${example}, or leave it empty` }).default('');
 const token = (prefix: string) =>
   z.string().startsWith(prefix, `set a token that begins with ${prefix}`).default('');
+const detectors = ['findings', 'direct', 'answers', 'names', 'always', 'never'] as const;
+const prices = z
+  .string()
+  .regex(/^(?:\d+(?:\.\d+)?\/\d+(?:\.\d+)?)?$/, 'set two prices such as 0.40/1.60, or leave it empty')
+  .default('');
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Every variable that is read, with its default; `.env.example` explains them. */
@@ -44,6 +49,18 @@ export const Environment = z.object({
   MAX_ROUNDS: wholeNumber(2, 0, 10, 'a number of clarifications'),
   EXPIRE_AFTER_HOURS: wholeNumber(24, 1, 8_760, 'whole hours'),
   RETENTION_DAYS: wholeNumber(90, 1, 3_650, 'whole days'),
+  OPENAI_API_KEY: text(''),
+  OPENAI_BASE_URL: link(/^https?$/, 'http://127.0.0.1:11434/v1'),
+  OPENAI_MODEL: text('gpt-4.1-mini'),
+  OPENAI_SMALL_MODEL: text(''),
+  OPENAI_EMBEDDING_MODEL: text(''),
+  OPENAI_API_VERSION: text('2024-10-21'),
+  AZURE_OPENAI_ENDPOINT: link(/^https?$/, 'https://example.openai.azure.com'),
+  MODEL_PRICES: prices,
+  MODEL_TIMEOUT_SECONDS: wholeNumber(60, 1, 600, 'whole seconds'),
+  MODEL_CONCURRENCY: wholeNumber(4, 1, 100, 'a number of calls'),
+  DETECTOR: z.enum(detectors, `set one of ${detectors.join(', ')}`).default('findings'),
+  LABELS: z.enum(['rules', 'model'], 'set rules or model').default('rules'),
   LOG_LEVEL: z.enum(levels, `set one of ${levels.join(', ')}`).default('info'),
 });
 
@@ -54,8 +71,34 @@ export type SlackConfig = {
   readonly apiUrl: string | null;
 } & ({ readonly appToken: string } | { readonly signingSecret: string; readonly port: number });
 
+/** How to reach a language model. */
+export interface ModelConfig {
+  /** Empty for endpoints that want none. */
+  readonly apiKey: string;
+  /** Address of an endpoint that speaks OpenAI's protocol; null for OpenAI's own. Of Azure's resource, if `apiVersion` is set. */
+  readonly baseUrl: string | null;
+  /** Null unless the endpoint is Azure's; then the models' names are those of deployments. */
+  readonly apiVersion: string | null;
+  readonly model: string;
+  /** For rewriting; the same as `model` unless set. */
+  readonly smallModel: string;
+  /** Null if passages are found by words alone. */
+  readonly embeddingModel: string | null;
+  /** US dollars for a million tokens in and out; null if not known. */
+  readonly prices: { readonly input: number; readonly output: number } | null;
+  readonly timeoutMs: number;
+  /** Calls under way at a time. */
+  readonly concurrency: number;
+}
+
 /** What the person who runs the bot has decided. */
 export interface Config {
+  /** Null if documents are read without a language model. */
+  readonly model: ModelConfig | null;
+  /** Which implementation tells whether a question is ambiguous. */
+  readonly detector: (typeof detectors)[number];
+  /** Who names options and category: rules, or the model always. */
+  readonly labels: 'rules' | 'model';
   /** Folder of the team's documents; null for the demo collection. */
   readonly docsDir: string | null;
   /** File that lists several folders of documents; null if there is one, or the demo collection. */
@@ -94,6 +137,7 @@ export function parseConfig(variables: Variables): Config {
     ...(parsed.error?.issues ?? []).map((issue) => problem(issue, given)),
     ...tokenProblems(given),
     ...documentProblems(given),
+    ...modelProblems(given),
   ];
   if (!parsed.success || problems.length > 0) throw new SetupError(problems.join('\n'));
   return toConfig(parsed.data);
@@ -122,7 +166,7 @@ function readEnvFile(path: string): Variables {
 
 function problem(issue: z.core.$ZodIssue, given: Variables): string {
   const name = String(issue.path[0]);
-  const value = /_(?:TOKEN|SECRET)$/.test(name) ? '' : ` "${withoutPassword(given[name] ?? '')}"`;
+  const value = /_(?:TOKEN|SECRET|KEY)$/.test(name) ? '' : ` "${withoutPassword(given[name] ?? '')}"`;
   return `Cannot read ${name}${value}: ${issue.message}`;
 }
 
@@ -147,6 +191,41 @@ function documentProblems(given: Variables): string[] {
     : [];
 }
 
+function modelProblems(given: Variables): string[] {
+  const azure = given.AZURE_OPENAI_ENDPOINT !== undefined;
+  if (azure && given.OPENAI_BASE_URL !== undefined)
+    return ['Cannot use AZURE_OPENAI_ENDPOINT together with OPENAI_BASE_URL: set one of them'];
+  if (azure && given.OPENAI_API_KEY === undefined)
+    return ['Cannot use AZURE_OPENAI_ENDPOINT without OPENAI_API_KEY: set the key of the resource'];
+  const reachable = given.OPENAI_API_KEY !== undefined || given.OPENAI_BASE_URL !== undefined;
+  const wanting = Object.entries({
+    'DETECTOR=direct': given.DETECTOR === 'direct',
+    'LABELS=model': given.LABELS === 'model',
+    OPENAI_EMBEDDING_MODEL: given.OPENAI_EMBEDDING_MODEL !== undefined,
+  }).flatMap(([name, isSet]) => (isSet ? [name] : []));
+  if (reachable) return [];
+  return wanting.map(
+    (name) => `Cannot use ${name} without a model: set OPENAI_API_KEY or OPENAI_BASE_URL, or leave it out`,
+  );
+}
+
+function modelOf(env: z.infer<typeof Environment>): ModelConfig | null {
+  const azure = env.AZURE_OPENAI_ENDPOINT;
+  if (env.OPENAI_API_KEY === '' && env.OPENAI_BASE_URL === '') return null;
+  const [input, output] = env.MODEL_PRICES.split('/').map(Number);
+  return {
+    apiKey: env.OPENAI_API_KEY,
+    baseUrl: azure || env.OPENAI_BASE_URL || null,
+    apiVersion: azure ? env.OPENAI_API_VERSION : null,
+    model: env.OPENAI_MODEL,
+    smallModel: env.OPENAI_SMALL_MODEL || env.OPENAI_MODEL,
+    embeddingModel: env.OPENAI_EMBEDDING_MODEL || null,
+    prices: input !== undefined && output !== undefined ? { input, output } : null,
+    timeoutMs: env.MODEL_TIMEOUT_SECONDS * 1000,
+    concurrency: env.MODEL_CONCURRENCY,
+  };
+}
+
 function toConfig(env: z.infer<typeof Environment>): Config {
   const apiUrl = env.SLACK_API_URL || null;
   return {
@@ -163,6 +242,9 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     maxRounds: env.MAX_ROUNDS,
     expireAfterHours: env.EXPIRE_AFTER_HOURS,
     retentionDays: env.RETENTION_DAYS,
+    model: modelOf(env),
+    detector: env.DETECTOR,
+    labels: env.LABELS,
     logLevel: env.LOG_LEVEL,
   };
 }

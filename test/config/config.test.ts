@@ -32,6 +32,9 @@ describe('parseConfig()', () => {
       maxRounds: 2,
       expireAfterHours: 24,
       retentionDays: 90,
+      model: null,
+      detector: 'findings',
+      labels: 'rules',
       logLevel: 'info',
     });
   });
@@ -52,6 +55,16 @@ describe('parseConfig()', () => {
       MAX_ROUNDS: '0',
       EXPIRE_AFTER_HOURS: '1',
       RETENTION_DAYS: '30',
+      OPENAI_API_KEY: 'sk-1',
+      OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1',
+      OPENAI_MODEL: 'large',
+      OPENAI_SMALL_MODEL: 'little',
+      OPENAI_EMBEDDING_MODEL: 'vectors',
+      MODEL_PRICES: '0.40/1.60',
+      MODEL_TIMEOUT_SECONDS: '30',
+      MODEL_CONCURRENCY: '2',
+      DETECTOR: 'direct',
+      LABELS: 'model',
       LOG_LEVEL: 'debug',
     });
     expect(config).toEqual({
@@ -68,8 +81,83 @@ describe('parseConfig()', () => {
       maxRounds: 0,
       expireAfterHours: 1,
       retentionDays: 30,
+      model: {
+        apiKey: 'sk-1',
+        baseUrl: 'http://127.0.0.1:11434/v1',
+        apiVersion: null,
+        model: 'large',
+        smallModel: 'little',
+        embeddingModel: 'vectors',
+        prices: { input: 0.4, output: 1.6 },
+        timeoutMs: 30_000,
+        concurrency: 2,
+      },
+      detector: 'direct',
+      labels: 'model',
       logLevel: 'debug',
     });
+  });
+
+  it('needs a key alone for a model, or an address alone where no key is wanted', () => {
+    expect(parseConfig({ OPENAI_API_KEY: 'sk-1' }).model).toEqual({
+      apiKey: 'sk-1',
+      baseUrl: null,
+      apiVersion: null,
+      model: 'gpt-4.1-mini',
+      smallModel: 'gpt-4.1-mini',
+      embeddingModel: null,
+      prices: null,
+      timeoutMs: 60_000,
+      concurrency: 4,
+    });
+    const local = parseConfig({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'small' });
+    expect(local.model).toMatchObject({
+      apiKey: '',
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      smallModel: 'small',
+    });
+  });
+
+  it('reads the resource of Azure with the version of its interface', () => {
+    const endpoint = 'https://example.openai.azure.com';
+    expect(parseConfig({ AZURE_OPENAI_ENDPOINT: endpoint, OPENAI_API_KEY: 'k' }).model).toMatchObject({
+      baseUrl: endpoint,
+      apiVersion: '2024-10-21',
+    });
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'two addresses',
+      {
+        AZURE_OPENAI_ENDPOINT: 'https://a.example.com',
+        OPENAI_BASE_URL: 'https://b.example.com',
+        OPENAI_API_KEY: 'k',
+      },
+      'Cannot use AZURE_OPENAI_ENDPOINT together with OPENAI_BASE_URL: set one of them',
+    ],
+    [
+      'Azure without a key',
+      { AZURE_OPENAI_ENDPOINT: 'https://a.example.com' },
+      'Cannot use AZURE_OPENAI_ENDPOINT without OPENAI_API_KEY: set the key of the resource',
+    ],
+    [
+      'a detector that asks a model without one',
+      { DETECTOR: 'direct' },
+      'Cannot use DETECTOR=direct without a model: set OPENAI_API_KEY or OPENAI_BASE_URL, or leave it out',
+    ],
+    [
+      'vectors without a model',
+      { OPENAI_EMBEDDING_MODEL: 'vectors' },
+      'Cannot use OPENAI_EMBEDDING_MODEL without a model: set OPENAI_API_KEY or OPENAI_BASE_URL, or leave it out',
+    ],
+    [
+      'one price alone',
+      { MODEL_PRICES: '0.40' },
+      'Cannot read MODEL_PRICES "0.40": set two prices such as 0.40/1.60, or leave it empty',
+    ],
+  ])('refuses %s', (_name, variables, problem) => {
+    expect(problems(variables)).toEqual([problem]);
   });
 
   it('takes an empty variable as not set', () => {
