@@ -53,15 +53,15 @@ interface Walk {
  * Asks the engine one question and picks the given options, without Slack and Redis.
  * @throws {UsageError} if a choice is out of range or nothing was asked.
  */
-export function ask(question: string, collection: Collection, options: AskOptions): Asked {
+export async function ask(question: string, collection: Collection, options: AskOptions): Promise<Asked> {
   const started = collection.now();
-  const walk = follow(question, collection, options);
+  const walk = await follow(question, collection, options);
   return present(question, walk, collection.now() - started);
 }
 
-function follow(question: string, collection: Collection, options: AskOptions): Walk {
+async function follow(question: string, collection: Collection, options: AskOptions): Promise<Walk> {
   const { policy, maxRounds, choices } = options;
-  const first = readAndDecide(question, collection, { policy, roundsLeft: maxRounds });
+  const first = await readAndDecide(question, collection, { policy, roundsLeft: maxRounds });
   let walk: Walk = {
     first,
     judgement: first,
@@ -79,28 +79,28 @@ function follow(question: string, collection: Collection, options: AskOptions): 
     const chosen = asked.options[number - 1];
     if (!chosen)
       throw new UsageError(`Cannot choose option ${number}: choose from 1 to ${asked.options.length}`);
-    walk = pick(question, walk, chosen, asked, collection, { policy, roundsLeft: maxRounds - i - 1 });
+    walk = await pick(question, walk, chosen, asked, collection, { policy, roundsLeft: maxRounds - i - 1 });
   }
   return walk;
 }
 
 type RoundOptions = Pick<Config, 'policy'> & { readonly roundsLeft: number };
 
-function pick(
+async function pick(
   question: string,
   walk: Walk,
   chosen: Option,
   asked: Clarification,
   collection: Collection,
   options: RoundOptions,
-): Walk {
+): Promise<Walk> {
   const revised = revisedQuestion(question, asked.category, chosen.label);
   const readings = walk.judgement.detection.readings.filter((reading) =>
     chosen.readingIds.includes(reading.id),
   );
   const [only] = readings;
   if (only && readings.length === 1) {
-    const answer = answerReading(only, walk.judgement);
+    const { answer } = await answerReading(revised, only, walk.judgement, collection);
     return {
       ...walk,
       judgement: { ...walk.judgement, clarification: null },
@@ -111,7 +111,7 @@ function pick(
     };
   }
   const among = { judgement: walk.judgement, readingIds: chosen.readingIds };
-  const judgement = readAndDecide(question, collection, { ...options, among });
+  const judgement = await readAndDecide(question, collection, { ...options, among });
   return {
     ...walk,
     judgement,

@@ -103,9 +103,10 @@ export async function openCollection(
 /** The engine as the dialogues see it. A question of a channel is answered from what the channel may see. */
 export function answererOf(collection: Collection, policy: Config['policy']): Answerer {
   return {
-    readAndDecide: async (question, { channel, ...options }) =>
+    readAndDecide: (question, { channel, ...options }) =>
       readAndDecide(question, visibleIn(collection, channel), { policy, ...options }),
-    answerReading: async (_question, reading, judgement) => answerReading(reading, judgement),
+    answerReading: (question, reading, judgement, { channel, ...options } = {}) =>
+      answerReading(question, reading, judgement, visibleIn(collection, channel), options),
   };
 }
 

@@ -1,4 +1,5 @@
-import { type EngineDeps, readAndDecide } from '../engine/engine.ts';
+import type { EngineDeps } from '../engine/engine.ts';
+import { readExtractively } from '../engine/read-extractively.ts';
 import type { Library } from '../knowledge/passage.ts';
 import { isPromising, type SuggestionCandidate, turnedOut } from './suggest-candidate.ts';
 import { labelCandidates, singleCandidates } from './suggest-labels.ts';
@@ -62,7 +63,7 @@ function tryInTurn(
 
 function tryNext({ left, good }: Search, deps: EngineDeps): void {
   const candidate = nextPromising(left, deps.library);
-  if (candidate && turnedOut(candidate, readAndDecide(candidate.question, deps)))
+  if (candidate && turnedOut(candidate, readExtractively(candidate.question, deps)))
     good.push(candidate.question);
 }
 

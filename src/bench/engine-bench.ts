@@ -1,5 +1,5 @@
 import { type Collection, openCollection } from '../app/collection.ts';
-import { readAndDecide } from '../engine/engine.ts';
+import { readExtractively } from '../engine/read-extractively.ts';
 import { demoQuestions } from './demo-questions.ts';
 import { type Figure, ratioFigure, timeFigures } from './figure.ts';
 import { generatedQuestions } from './generated-collection.ts';
@@ -30,7 +30,7 @@ function figuresOf(
 ): Figure[] {
   const { library } = collection;
   const tasks: Tasks = {
-    ours: (question) => readAndDecide(question, collection),
+    ours: (question) => readExtractively(question, collection),
     plain: (question) => library.search(question, plainPassages),
   };
   for (const question of questions.slice(0, sizes.warmUps)) spentOn(tasks, question);
@@ -39,12 +39,12 @@ function figuresOf(
   const plain = spent.map((one) => one.plain);
   const named = (what: string) => ({ part: 'engine', what: `${name}: ${what}`, upper: 0.99 }) as const;
   return [
-    ...timeFigures(ours.map(wall), named('readAndDecide')),
+    ...timeFigures(ours.map(wall), named('readExtractively')),
     ...timeFigures(plain.map(wall), named('BM25 top 3')),
-    ...timeFigures(ours.map(processor), named('readAndDecide, processor time')),
+    ...timeFigures(ours.map(processor), named('readExtractively, processor time')),
     ratioFigure(
       'engine',
-      `${name}: readAndDecide over BM25 top 3, processor time, p50`,
+      `${name}: readExtractively over BM25 top 3, processor time, p50`,
       ours.map(processor),
       plain.map(processor),
     ),

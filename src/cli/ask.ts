@@ -36,7 +36,7 @@ async function run(question: string, flags: AskFlags): Promise<void> {
   const config = loadConfig();
   const collection = await openCollection(withFolder(config, flags.docs));
   const options = { policy: config.policy, maxRounds: config.maxRounds, choices: flags.choose ?? [] };
-  const asked = ask(question, collection, options);
+  const asked = await ask(question, collection, options);
   if (flags.json) process.stdout.write(`${JSON.stringify(asked, null, 2)}\n`);
   else if (isWaiting(asked) && process.stdin.isTTY && process.stdout.isTTY)
     await converse(question, asked, collection, options);
@@ -66,7 +66,7 @@ async function converse(
       if (number === 0) return;
       if (!Number.isInteger(number) || number > most || number < 1) continue;
       choices = [...choices, number];
-      asked = ask(question, collection, { ...options, choices });
+      asked = await ask(question, collection, { ...options, choices });
     }
     process.stdout.write(`\n${renderAnswer(asked)}\n`);
   } finally {

@@ -1,9 +1,9 @@
 import { everything } from '../../flows/picked.ts';
-import { listedAs } from '../engine/answer.ts';
+import { answerFromJudgement, listedAs } from '../engine/answer.ts';
 import type { Judgement, Option, Reading } from '../engine/schema.ts';
 import { StoredDataError } from '../errors.ts';
 import { isOtherLanguage } from './other-language.ts';
-import type { Answerer } from './ports.ts';
+import type { Answerer, AnswerOptions } from './ports.ts';
 import type { DialogueRecord } from './record.ts';
 import type { Reply } from './reply.ts';
 
@@ -12,58 +12,43 @@ import type { Reply } from './reply.ts';
  *
  * @throws {StoredDataError} if the record lacks what its decision promises.
  */
-export function draftReply(record: DialogueRecord, answerer: Answerer): Promise<Reply> {
+export async function draftReply(
+  record: DialogueRecord,
+  answerer: Answerer,
+  options: AnswerOptions = {},
+): Promise<Reply> {
   const { chosen } = record.flow.context;
   const judgement = record.rounds.at(-1)?.judgement;
   if (!judgement)
     throw new StoredDataError(`Cannot answer dialogue "${record.id}" as nothing was decided in it`);
   const question = record.revisedQuestion ?? record.question;
-  if (chosen) return fromOption(chosen, question, judgement, answerer);
-  return fromJudgement(record, question, judgement, answerer);
-}
-
-/** One reading gets its answer; several that no further round may tell apart are listed. */
-function fromOption(
-  option: Option,
-  question: string,
-  judgement: Judgement,
-  answerer: Answerer,
-): Promise<Reply> {
-  const all = judgement.detection.readings;
-  const readings = option.id === everything ? all : all.filter(({ id }) => option.readingIds.includes(id));
+  const readings = chosen ? chosenReadings(chosen, judgement) : readingsToWrite(judgement);
+  if (!readings) return fromJudgement(record, question, judgement);
   const [only, ...others] = readings;
-  if (only && others.length === 0) return answerOne(only, question, judgement, answerer);
-  return listReadings(readings, question, judgement, answerer);
+  if (!only || others.length > 0) return listReadings(readings, judgement);
+  const { answer, ...written } = await answerer.answerReading(question, only, judgement, options);
+  return { kind: 'answer', answer, revisedQuestion: chosen ? question : record.revisedQuestion, ...written };
 }
 
-async function answerOne(
-  reading: Reading,
-  question: string,
-  judgement: Judgement,
-  answerer: Answerer,
-): Promise<Reply> {
-  const answer = await answerer.answerReading(question, reading, judgement);
-  return { kind: 'answer', answer, revisedQuestion: question };
+/** The reading that a judgement leaves to be written out; null if its own answer stands. */
+function readingsToWrite({ decision, writeOut, detection }: Judgement): Reading[] | null {
+  return decision.kind === 'answer' && writeOut ? detection.readings.slice(0, 1) : null;
 }
 
-async function listReadings(
-  readings: readonly Reading[],
-  question: string,
-  judgement: Judgement,
-  answerer: Answerer,
-): Promise<Reply> {
-  const entries = readings.map(async (reading) =>
-    listedAs(reading.label, await answerer.answerReading(question, reading, judgement)),
-  );
-  return { kind: 'all', entries: await Promise.all(entries) };
+function chosenReadings(option: Option, { detection }: Judgement): Reading[] {
+  if (option.id === everything) return detection.readings;
+  return detection.readings.filter(({ id }) => option.readingIds.includes(id));
 }
 
-async function fromJudgement(
-  record: DialogueRecord,
-  question: string,
-  judgement: Judgement,
-  answerer: Answerer,
-): Promise<Reply> {
+/** Lists are made of findings: no model is asked once a reading. */
+function listReadings(readings: readonly Reading[], judgement: Judgement): Reply {
+  return {
+    kind: 'all',
+    entries: readings.map((reading) => listedAs(reading.label, answerFromJudgement(reading, judgement))),
+  };
+}
+
+function fromJudgement(record: DialogueRecord, question: string, judgement: Judgement): Reply {
   const { decision, answer, entries, nearest, detection } = judgement;
   switch (decision.kind) {
     case 'answer':
@@ -81,7 +66,7 @@ async function fromJudgement(
       };
     // Asked for more rounds than there are.
     case 'ask':
-      return listReadings(detection.readings, question, judgement, answerer);
+      return listReadings(detection.readings, judgement);
   }
   throw new StoredDataError(
     `Cannot answer dialogue "${record.id}" as its decision "${decision.kind}" must come with its text`,

@@ -1,4 +1,4 @@
-import type { Answer, Clarification, Judgement, Option, Reading } from '../engine/schema.ts';
+import type { Answered, Clarification, Judgement, Option, Reading } from '../engine/schema.ts';
 import type { Effect } from './effects.ts';
 import type { Place } from './place.ts';
 import type { DialogueRecord } from './record.ts';
@@ -45,7 +45,21 @@ export interface DialogueStore {
 /** Answers questions from the team's documents: the engine behind a face that can be kept in another thread. */
 export interface Answerer {
   readAndDecide(question: string, options: ReadOptions): Promise<Judgement>;
-  answerReading(question: string, reading: Reading, judgement: Judgement): Promise<Answer>;
+  /** @param question with the picked option in it. */
+  answerReading(
+    question: string,
+    reading: Reading,
+    judgement: Judgement,
+    options?: AnswerOptions,
+  ): Promise<Answered>;
+}
+
+/** How a reading is to be answered. */
+export interface AnswerOptions {
+  /** As in `ReadOptions`. */
+  readonly channel?: string;
+  /** Called with each piece of the answer that holds, in order, before the answer is whole; maybe never. */
+  readonly onPiece?: (verifiedText: string) => void;
 }
 
 /** How a question is to be read. */
@@ -118,6 +132,22 @@ export interface ReplyPost {
   readonly round: number;
 }
 
+/** A reply that may be shown while it is written. */
+export interface StreamPost {
+  readonly place: Place;
+  /** That of the reply which ends the stream. */
+  readonly effectId: string;
+  readonly dialogueId: string;
+  /** Who asked: a user id. */
+  readonly asker: string;
+}
+
+/** A reply that grows in the thread while it is written. */
+export interface ReplyStream {
+  /** Shows more of the reply: verified plain text, such as a sentence. Never throws: nothing depends on it. */
+  append(text: string): void;
+}
+
 /** A sentence with a reference number, in place of an answer that could not be given. */
 export interface ApologyPost {
   readonly place: Place;
@@ -135,6 +165,9 @@ export interface Surface {
   postPrompt(post: PromptPost): Promise<Posted>;
   settlePrompt(post: SettlePost): Promise<void>;
   reopenPrompt(post: ReopenPost): Promise<void>;
+  /** Gets ready to show a reply while it is written; nothing is posted before the first piece. */
+  openStream(post: StreamPost): ReplyStream;
+  /** Posts a reply; a stream that was opened for its effect, also before a crash, becomes the reply. */
   postReply(post: ReplyPost): Promise<Posted>;
   postApology(post: ApologyPost): Promise<Posted>;
 }

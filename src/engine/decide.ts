@@ -55,6 +55,12 @@ const newestWanted: Rule = ({ labels, analysis, detection }) =>
 const clear: Rule = ({ detection }) =>
   detection.ambiguous ? null : { kind: 'answer', rule: 'not-ambiguous', why: detection.why };
 
+/** Other detectors than ours may see an ambiguity that no second reading was found for. */
+const nothingToAsk: Rule = ({ detection }) =>
+  detection.readings.length > 1
+    ? null
+    : { kind: 'answer', rule: 'one-reading', why: `${detection.why}, but only one reading was found` };
+
 const listed: Rule = ({ policy, representatives }) => {
   const short = representatives.every(
     ({ finding }) => finding.sentence.split(/\s+/).length <= SHORT_ANSWER_WORDS,
@@ -77,6 +83,7 @@ const RULES: readonly Rule[] = [
   everyReadingWanted,
   newestWanted,
   clear,
+  nothingToAsk,
   listed,
   roundsUsedUp,
   ask,

@@ -48,5 +48,6 @@ export function findingOf(candidate: Candidate, id: string): Finding {
     sentence: statementOf(candidate),
     quote: quoteOf(candidate),
     score: candidate.score,
+    prior: candidate.weight,
   };
 }

@@ -27,10 +27,10 @@ function clusters(findings: readonly Finding[]): Finding[][] {
 }
 
 /** p_i = softmax(score_i / T) · prior_i, summed over findings with equal answers. */
-function masses(groups: readonly (readonly Finding[])[], priors: ReadonlyMap<string, number>): number[] {
+function masses(groups: readonly (readonly Finding[])[]): number[] {
   const best = Math.max(...groups.flat().map((finding) => finding.score));
   const weigh = (finding: Finding) =>
-    Math.exp((finding.score - best) / thresholds.temperature) * (priors.get(finding.id) ?? 1);
+    Math.exp((finding.score - best) / thresholds.temperature) * (finding.prior ?? 1);
   const sums = groups.map((group) => group.reduce((sum, finding) => sum + weigh(finding), 0));
   const total = sums.reduce((sum, mass) => sum + mass, 0);
   return sums.map((mass) => mass / total);
@@ -57,21 +57,14 @@ function clusterLabels(groups: readonly (readonly Grounded[])[]): Label[] {
   });
 }
 
-/**
- * Groups verified findings into readings with different answers.
- * @param priors belief in a finding's entity before reading, by finding id; 1 where absent.
- */
-export function group(
-  findings: readonly Finding[],
-  passages: ReadonlyMap<string, Passage>,
-  priors: ReadonlyMap<string, number>,
-): Grouping {
+/** Groups verified findings into readings with different answers. */
+export function group(findings: readonly Finding[], passages: ReadonlyMap<string, Passage>): Grouping {
   const grounded = (finding: Finding): Grounded[] => {
     const passage = passages.get(finding.passageIds[0] ?? '');
     return passage ? [{ finding, passage }] : [];
   };
   const groups = clusters(findings);
-  const share = masses(groups, priors);
+  const share = masses(groups);
   const order = groups.map((_, i) => i).sort((a, b) => (share[b] ?? 0) - (share[a] ?? 0));
   const sorted = order.map((i) => (groups[i] ?? []).flatMap(grounded));
   const labels = sorted.length === 0 ? [] : clusterLabels(sorted);

@@ -1,6 +1,7 @@
 import type { Hit, Library } from '../knowledge/passage.ts';
 import { contentWords, wordsOf } from '../knowledge/words.ts';
 import { type Expected, expectationOf } from './expected.ts';
+import { fuse } from './fuse.ts';
 import { paraphrasesOf, plainPhrases } from './paraphrases.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -28,4 +29,22 @@ export function retrieve(question: string, library: Library): Hit[] {
   const seen = new Set(own.map((hit) => hit.passage.id));
   const added = more.filter((hit) => !seen.has(hit.passage.id)).slice(0, thresholds.expandedPassages);
   return [...own, ...added.map(({ passage, score }) => ({ passage, score: score / 2 }))];
+}
+
+/** Finds passages by meaning. Never throws: without it, words alone find. */
+export interface DenseSearch {
+  /** Ids of passages, best first, at most `k`. */
+  search(text: string, k: number): Promise<readonly string[]>;
+}
+
+/** Retrieves as `retrieve` does, and adds what is near in meaning where there is an index for it. */
+export async function retrieveFused(
+  question: string,
+  library: Library,
+  dense: DenseSearch | undefined,
+): Promise<Hit[]> {
+  const lexical = retrieve(question, library);
+  if (!dense) return lexical;
+  const near = await dense.search(question, thresholds.densePassages);
+  return fuse(lexical, near, library);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ModelCall } from '../model/call.ts';
 
 /** A passage as it was read, kept whole so that a dialogue can be reviewed after the documents changed. */
 export const ReadPassage = z.object({
@@ -44,6 +45,8 @@ export const Finding = z.object({
   quote: z.string(),
   /** Evidence for the row; compares only within one question. */
   score: z.number(),
+  /** Belief in the entity before anything was read; 1 where absent. */
+  prior: z.number().optional(),
 });
 
 /** One interpretation of the question: the findings that share an entity and condition. */
@@ -112,6 +115,19 @@ export const Answer = z.object({
   citations: z.array(Citation),
 });
 
+/** Which reader filled the table of findings. */
+export const Reader = z.enum(['extractive', 'model']);
+
+/** An answer, who wrote it, and what it took. */
+export const Answered = z.object({
+  answer: Answer,
+  reader: Reader,
+  /** Calls of a model; empty without one. */
+  calls: z.array(ModelCall),
+  /** Why a model's answer was not used, in words for whoever runs the bot; null if it was, or none was asked. */
+  fallback: z.string().nullable(),
+});
+
 /** One line of a list of answers, for decisions "all" and "conflict". */
 export const ListedAnswer = Answer.extend({ label: z.string() });
 
@@ -126,7 +142,11 @@ export const Nearest = z.object({
 /** Everything `readAndDecide` found out about one question; enough to explain and to replay it. */
 export const Judgement = z.object({
   question: z.string(),
-  reader: z.enum(['extractive', 'model']),
+  reader: Reader,
+  /** Why the extractive reader took over from a model, in words for whoever runs the bot; absent if it did not. */
+  fallback: z.string().optional(),
+  /** Calls of a model, in order; absent without one. */
+  calls: z.array(ModelCall).optional(),
   passages: z.array(ReadPassage),
   findings: z.array(Finding),
   /** Rows that a check refused, with its name, for review. */
@@ -137,6 +157,11 @@ export const Judgement = z.object({
   clarification: Clarification.nullable(),
   /** Present exactly if the decision is "answer". */
   answer: Answer.nullable(),
+  /**
+   * Whether the answer is only a finding that stands for more: a procedure, a list, words of several passages.
+   * Then `answerReading` writes the first reading out. Absent if not.
+   */
+  writeOut: z.boolean().optional(),
   /** Present exactly if the decision is "all" or "conflict". */
   entries: z.array(ListedAnswer).nullable(),
   /** Other readings below a dominant answer, best first. */
@@ -148,6 +173,8 @@ export const Judgement = z.object({
 });
 
 export type ReadPassage = z.infer<typeof ReadPassage>;
+export type Reader = z.infer<typeof Reader>;
+export type Answered = z.infer<typeof Answered>;
 export type AnswerType = z.infer<typeof AnswerType>;
 export type Finding = z.infer<typeof Finding>;
 export type Reading = z.infer<typeof Reading>;

@@ -8,6 +8,10 @@ export const thresholds = {
   passages: 20,
   /** Passages more that only paraphrases of the question's words find. */
   expandedPassages: 10,
+  /** Passages found by meaning, their weight beside those found by words (1), and the constant of the fused ranks. */
+  densePassages: 20,
+  denseWeight: 0.2,
+  fusionConstant: 10,
   /** An address word counts this much of the same word in the unit itself. */
   addressShare: 0.85,
   /** A paraphrase or a word of the same family counts this much of the word itself. */

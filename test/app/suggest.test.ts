@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { suggestQuestions } from '../../src/app/suggest.ts';
-import { readAndDecide } from '../../src/engine/engine.ts';
+import { readExtractively } from '../../src/engine/read-extractively.ts';
 import { engineOf, type Files } from '../support/library-of.ts';
 
 const plans: Files = {
@@ -57,7 +57,7 @@ describe('questions to try on documents', () => {
     const deps = engineOf({ ...plans, ...offices, ...bridges, ...questions });
     const suggested = suggestQuestions(deps);
     expect(suggested).toHaveLength(3);
-    const judged = suggested.map((question) => readAndDecide(question, deps));
+    const judged = suggested.map((question) => readExtractively(question, deps));
     expect(judged.map(({ decision }) => decision.kind)).toEqual(['ask', 'ask', 'answer']);
     expect(suggested[0]).toContain('Ostra Bridge');
     for (const { clarification } of judged.slice(0, 2)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openCollection } from '../../src/app/collection.ts';
 import { generatedQuestions, writeCollection } from '../../src/bench/generated-collection.ts';
-import { readAndDecide } from '../../src/engine/engine.ts';
+import { readExtractively } from '../../src/engine/read-extractively.ts';
 import { temporaryTree } from '../support/tree.ts';
 
 const size = { documents: 33, sections: 10 };
@@ -34,6 +34,6 @@ it('most questions have several readings', async () => {
   const root = temporaryTree({}, { packages: false });
   writeCollection(join(root, 'docs'), size);
   const collection = await openCollection({ docsDir: join(root, 'docs'), dataDir: root, docsUrl: null });
-  const decisions = generatedQuestions(33, 12).map((one) => readAndDecide(one, collection).decision.kind);
+  const decisions = generatedQuestions(33, 12).map((one) => readExtractively(one, collection).decision.kind);
   expect(decisions.filter((kind) => kind === 'ask').length).toBeGreaterThan(6);
 });

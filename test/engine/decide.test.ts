@@ -16,7 +16,6 @@ function situationOf(rows: readonly Row[], question: string, rest: Partial<Situa
   const grouping = group(
     grounded.map(({ finding }) => finding),
     passages,
-    new Map(),
   );
   const { representatives, labels } = grouping;
   const analysis = analyse(question, deps.library, deps.names);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerReading, type EngineOptions, listReadings, readAndDecide } from '../../src/engine/engine.ts';
+import { answerReading, listReadings } from '../../src/engine/engine.ts';
+import { type ReadOptions, readExtractively } from '../../src/engine/read-extractively.ts';
 import type { Judgement } from '../../src/engine/schema.ts';
 import { engineOf, type Files } from '../support/library-of.ts';
 
@@ -72,8 +73,8 @@ const others: Files = {
   'other/bicycles.md': '# Bicycles\n\nBicycles are kept in the cellar. A pump can be borrowed.\n',
 };
 
-function judge(files: Files, question: string, options: EngineOptions = {}): Judgement {
-  return readAndDecide(question, engineOf({ ...others, ...files }), options);
+function judge(files: Files, question: string, options: ReadOptions = {}): Judgement {
+  return readExtractively(question, engineOf({ ...others, ...files }), options);
 }
 
 function options(judgement: Judgement): string[] {
@@ -90,7 +91,7 @@ function answers(judgement: Judgement): Record<string, string> {
   return Object.fromEntries(listReadings(judgement).map((entry) => [entry.label, entry.text]));
 }
 
-describe('readAndDecide() on things of the same name', () => {
+describe('readExtractively() on things of the same name', () => {
   const judgement = judge(films, 'who directed Kestrel?');
 
   it('asks which, with the qualifiers as options', () => {
@@ -168,7 +169,7 @@ describe('readAndDecide() on things of the same name', () => {
   );
 
   it('takes the words that ask for all for no words of the answer, even in the smallest collection', () => {
-    expect(readAndDecide('list who directed Kestrel', engineOf(films)).decision.kind).toBe('all');
+    expect(readExtractively('list who directed Kestrel', engineOf(films)).decision.kind).toBe('all');
   });
 
   it('lists all when no round is left', () => {
@@ -197,7 +198,7 @@ describe('readAndDecide() on things of the same name', () => {
   });
 });
 
-describe('readAndDecide() on one thing under several conditions', () => {
+describe('readExtractively() on one thing under several conditions', () => {
   it('asks for the version where sibling documents differ', () => {
     const judgement = judge(releases, 'what is the limit of an upload?');
     expect(judgement.clarification?.category).toBe('version');
@@ -266,7 +267,7 @@ describe('readAndDecide() on one thing under several conditions', () => {
 | Web | Ada Stone | 4103 | Friday |
 `;
     const files = { 'plans.md': table, 'on-call.md': pagers };
-    const judgement = readAndDecide('how much storage does the Team plan have?', engineOf(files));
+    const judgement = readExtractively('how much storage does the Team plan have?', engineOf(files));
     expect(judgement.answer?.text).toContain('500 GB');
   });
 
@@ -303,7 +304,7 @@ describe('readAndDecide() on one thing under several conditions', () => {
   });
 });
 
-describe('readAndDecide() on what is not in the documents', () => {
+describe('readExtractively() on what is not in the documents', () => {
   it('abstains and names the nearest documents', () => {
     const judgement = judge({ ...films, ...plans }, 'what is the salary of the miller at Harbour Mill?');
     expect(judgement.decision.kind).toBe('abstain');
@@ -326,14 +327,14 @@ describe('readAndDecide() on what is not in the documents', () => {
   });
 
   it('abstains where there are no documents', () => {
-    expect(readAndDecide('who directed it?', engineOf({}))).toMatchObject({
+    expect(readExtractively('who directed it?', engineOf({}))).toMatchObject({
       decision: { kind: 'abstain' },
       nearest: [],
     });
   });
 });
 
-describe('readAndDecide() on sources that disagree', () => {
+describe('readExtractively() on sources that disagree', () => {
   const rules = (days: number, date: string) =>
     `---\ndate: ${date}\n---\n# Refund rules\n\nA customer may return a kiln within ${days} days.\n`;
 
@@ -389,7 +390,7 @@ describe('readAndDecide() on sources that disagree', () => {
   });
 });
 
-describe('readAndDecide() on many readings', () => {
+describe('readExtractively() on many readings', () => {
   const grades = ['Amber', 'Basalt', 'Cobalt', 'Denim', 'Ebony'];
   const guide = (place: string, from: number) =>
     `# ${place} guide\n\n| Grade | Deposit |\n|---|---|\n${grades.map((grade, i) => `| ${grade} | $${from + i} |`).join('\n')}\n`;
@@ -403,10 +404,11 @@ describe('readAndDecide() on many readings', () => {
 });
 
 describe('answerReading()', () => {
-  it('refuses a reading of another judgement', () => {
+  it('refuses a reading of another judgement', async () => {
     const asked = judge(films, 'who directed Kestrel?');
     const [reading] = asked.detection.readings;
     if (!reading) throw new Error('a reading is needed');
-    expect(() => answerReading(reading, judge({}, 'who directed it?'))).toThrow(RangeError);
+    const other = judge({}, 'who directed it?');
+    await expect(answerReading('who directed it?', reading, other, engineOf({}))).rejects.toThrow(RangeError);
   });
 });

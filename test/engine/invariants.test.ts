@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { listReadings, readAndDecide } from '../../src/engine/engine.ts';
+import { listReadings } from '../../src/engine/engine.ts';
 import { answersAgree } from '../../src/engine/equal-answers.ts';
+import { readExtractively } from '../../src/engine/read-extractively.ts';
 import { Judgement } from '../../src/engine/schema.ts';
 import { parseSentence } from '../../src/engine/sentence.ts';
 import { demoFiles, demoQuestions } from '../support/demo-questions.ts';
 import { engineOf } from '../support/library-of.ts';
 
 const deps = engineOf(demoFiles);
-const judged = demoQuestions.map(({ id, question }) => ({ id, judgement: readAndDecide(question, deps) }));
+const judged = demoQuestions.map(({ id, question }) => ({ id, judgement: readExtractively(question, deps) }));
 const asked = judged.filter(({ judgement }) => judgement.decision.kind === 'ask');
 
 /** Ids and questions of those for which something does not hold; every test expects none. */
@@ -158,7 +159,7 @@ describe('for every demo question', () => {
     const again = engineOf(demoFiles);
     const differs = judged.filter(
       ({ judgement }) =>
-        JSON.stringify(readAndDecide(judgement.question, again)) !== JSON.stringify(judgement),
+        JSON.stringify(readExtractively(judgement.question, again)) !== JSON.stringify(judgement),
     );
     expect(differs.map(({ id }) => id)).toEqual([]);
   });

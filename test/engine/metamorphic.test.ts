@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EngineDeps, listReadings, readAndDecide } from '../../src/engine/engine.ts';
+import { type EngineDeps, listReadings } from '../../src/engine/engine.ts';
+import { readExtractively } from '../../src/engine/read-extractively.ts';
 import type { Answer, Judgement } from '../../src/engine/schema.ts';
 import { splitTitle } from '../../src/entities/title.ts';
 import { demoFiles, demoQuestions } from '../support/demo-questions.ts';
@@ -36,7 +37,8 @@ function outcome(judgement: Judgement): string {
 function changedBy(other: EngineDeps): string[] {
   return sample
     .filter(
-      ({ question }) => outcome(readAndDecide(question, deps)) !== outcome(readAndDecide(question, other)),
+      ({ question }) =>
+        outcome(readExtractively(question, deps)) !== outcome(readExtractively(question, other)),
     )
     .map(({ id, question }) => `${id}: ${question}`);
 }
@@ -90,14 +92,14 @@ describe('on the demo questions, as a rule', () => {
   const judged = demoQuestions.map(({ id, question }) => ({
     id,
     question,
-    judgement: readAndDecide(question, deps),
+    judgement: readExtractively(question, deps),
   }));
   const asked = judged.filter(({ judgement }) => judgement.decision.kind === 'ask');
 
   const added = asked.flatMap(({ id, judgement }) =>
     listReadings(judgement).map((entry) => {
       const question = `${judgement.question.replace(/\?+\s*$/, '')} ${entry.label}?`;
-      const { decision, answer } = readAndDecide(question, deps);
+      const { decision, answer } = readExtractively(question, deps);
       return {
         name: `${id}: ${question}`,
         kind: decision.kind,
@@ -127,7 +129,7 @@ describe('on the demo questions, as a rule', () => {
       if (!first || !rest.every((other) => other && baseOf(other.title) === baseOf(first.title))) return [];
       const sameName = deps.library.documents.filter(({ title }) => baseOf(title) === baseOf(first.title));
       const others = new Set(sameName.map(({ path }) => path).filter((path) => path !== first.path));
-      const { decision } = readAndDecide(question, engineOf(without(demoFiles, others)));
+      const { decision } = readExtractively(question, engineOf(without(demoFiles, others)));
       return others.size === 0 ? [] : [{ kind: decision.kind, name: `${decision.kind} ${id}: ${question}` }];
     });
     const broken = kept.filter(({ kind }) => kind !== 'answer').map(({ name }) => name);
@@ -139,7 +141,7 @@ describe('on the demo questions, as a rule', () => {
     const turned = answered.flatMap(({ id, question, judgement }) => {
       const path = judgement.answer?.citations[0]?.path ?? '';
       const copied = engineOf({ ...demoFiles, [path.replace(/\.md$/, '-copy.md')]: demoFiles[path] ?? '' });
-      return readAndDecide(question, copied).decision.kind === 'answer' ? [] : [`${id}: ${question}`];
+      return readExtractively(question, copied).decision.kind === 'answer' ? [] : [`${id}: ${question}`];
     });
     expectFew(turned, answered.length, tolerated.copyAsks);
   });

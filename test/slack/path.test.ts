@@ -18,9 +18,14 @@ const soon = { timeout: 10_000, interval: 20 };
 const answerer: Answerer = {
   readAndDecide: async () => asksWhichPlan,
   answerReading: async (_, reading) => ({
-    text: `The ${reading.label} plan has 50 GB.`,
-    short: '50 GB',
-    citations: [citationOf('Plans', { heading: reading.label, url: 'https://docs.example.org/plans' })],
+    answer: {
+      text: `The ${reading.label} plan has 50 GB.`,
+      short: '50 GB',
+      citations: [citationOf('Plans', { heading: reading.label, url: 'https://docs.example.org/plans' })],
+    },
+    reader: 'extractive',
+    calls: [],
+    fallback: null,
   }),
 };
 

@@ -14,7 +14,8 @@ export function fixedAnswerer(...judgements: [Judgement, ...Judgement[]]) {
     },
     async answerReading(question, reading) {
       answered.push(question);
-      return { text: `Answer for ${reading.label}.`, short: null, citations: [] };
+      const answer = { text: `Answer for ${reading.label}.`, short: null, citations: [] };
+      return { answer, reader: 'extractive', calls: [], fallback: null };
     },
   };
   return { ...answerer, asked, answered };

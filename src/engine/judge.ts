@@ -1,0 +1,80 @@
+import { answerFrom, listedAs } from './answer.ts';
+import { clarify } from './clarify.ts';
+import { decide, needsAlternatives, type Policy } from './decide.ts';
+import type { Draft } from './draft.ts';
+import type { Grounded } from './labels.ts';
+import { ordinalOf } from './ordinal.ts';
+import type { Answer, Decision, Detection, Judgement, ListedAnswer, Reading } from './schema.ts';
+
+/** How a question is to be decided. */
+export interface JudgeOptions {
+  /** Default "ask". */
+  readonly policy?: Policy;
+  /** Clarifications that may still be asked; default 2. */
+  readonly roundsLeft?: number;
+}
+
+/** The part of a judgement that follows from findings and detection. */
+export type Judged = Pick<
+  Judgement,
+  'detection' | 'decision' | 'clarification' | 'answer' | 'entries' | 'alternatives'
+>;
+
+/** Decides about a detection, and writes what the decision needs from the findings alone. */
+export function judge(draft: Draft, detection: Detection, options: JudgeOptions): Judged {
+  const { analysis, grouping } = draft;
+  const { representatives, labels } = grouping;
+  const decision = decide({
+    detection,
+    analysis,
+    representatives,
+    labels,
+    policy: options.policy ?? 'ask',
+    roundsLeft: options.roundsLeft ?? 2,
+  });
+  const answers = detection.readings.map((reading) => answerFrom(membersOf(reading, draft)));
+  const chosen = chosenReading(decision, detection);
+  const lists = decision.kind === 'all' || decision.kind === 'conflict';
+  return {
+    detection,
+    decision,
+    clarification: decision.kind === 'ask' ? clarify(grouping, analysis) : null,
+    answer: decision.kind === 'answer' ? (answers[chosen] ?? null) : null,
+    entries: lists ? entriesOf(decision, detection, answers) : null,
+    alternatives: alternativesOf(decision, detection, chosen),
+  };
+}
+
+function membersOf(reading: Reading, { findings, passages }: Draft): Grounded[] {
+  return reading.findingIds.flatMap((id) => {
+    const finding = findings.find((one) => one.id === id);
+    const passage = passages.get(finding?.passageIds[0] ?? '');
+    return finding && passage ? [{ finding, passage }] : [];
+  });
+}
+
+/** The likeliest reading, or the newest where the question asks for it. */
+function chosenReading(decision: Decision, { readings }: Detection): number {
+  if (decision.rule !== 'wants-newest') return 0;
+  const ordinals = readings.map((reading) => ordinalOf(reading.label) ?? 0);
+  return ordinals.indexOf(Math.max(...ordinals));
+}
+
+/** Conflicting sources stand newest first, by their own date. */
+function entriesOf(
+  decision: Decision,
+  { readings }: Detection,
+  answers: readonly (Answer | null)[],
+): ListedAnswer[] {
+  const entries = readings.flatMap((reading, i) => {
+    const answer = answers[i];
+    return answer ? [listedAs(decision.kind === 'conflict' ? reading.entity : reading.label, answer)] : [];
+  });
+  if (decision.kind !== 'conflict') return entries;
+  return entries.sort((a, b) => (b.citations[0]?.date ?? '').localeCompare(a.citations[0]?.date ?? ''));
+}
+
+function alternativesOf(decision: Decision, detection: Detection, chosen: number): Judgement['alternatives'] {
+  if (decision.kind !== 'answer' || !needsAlternatives(detection)) return [];
+  return detection.readings.filter((_, i) => i !== chosen).map(({ label, id }) => ({ label, readingId: id }));
+}

@@ -1,0 +1,70 @@
+import type { NameIndex } from '../entities/name-index.ts';
+import type { Hit, Library } from '../knowledge/passage.ts';
+import { type DetectorName, detectorOf } from './detectors.ts';
+import { type Draft, draftOf, type Narrowing, narrowed } from './draft.ts';
+import { findingOf } from './findings.ts';
+import { type JudgeOptions, judge } from './judge.ts';
+import { nearestOf, readPassages } from './read-passages.ts';
+import { extract } from './reader.ts';
+import { retrieve } from './retrieve.ts';
+import type { Judgement } from './schema.ts';
+import { type Dropped, verify } from './verify.ts';
+
+/** What reading without a model needs. */
+export interface ExtractiveDeps {
+  readonly library: Library;
+  readonly names: NameIndex;
+  /** Milliseconds of a monotonic clock, for the timings only. */
+  readonly now: () => number;
+}
+
+/** How a question is to be read and decided. */
+export interface ReadOptions extends JudgeOptions {
+  /** If given, nothing is read again. */
+  readonly among?: Narrowing;
+  /** Default "findings". "direct" asks a model; without one it is "findings". */
+  readonly detector?: DetectorName;
+}
+
+/**
+ * Reads the documents for a question without a model, detects whether it is ambiguous, and decides what to do.
+ * Deterministic for the same documents and options.
+ */
+export function readExtractively(
+  question: string,
+  deps: ExtractiveDeps,
+  options: ReadOptions = {},
+): Judgement {
+  const started = deps.now();
+  const hits = options.among ? [] : retrieve(question, deps.library);
+  const retrieved = deps.now();
+  const { draft, dropped } = options.among
+    ? { draft: narrowed(question, options.among, deps), dropped: [] }
+    : extractiveDraft(question, hits, deps);
+  const read = deps.now();
+  const detection = detectorOf(options.detector ?? 'findings')(question, draft.grouping, hits);
+  const judged = judge(draft, detection, options);
+  return {
+    question,
+    reader: 'extractive',
+    passages: options.among?.judgement.passages ?? readPassages(hits, draft.passages),
+    findings: [...draft.findings],
+    dropped,
+    ...judged,
+    nearest: judged.decision.kind === 'abstain' ? nearestOf(hits) : [],
+    elapsedMs: { retrieve: retrieved - started, read: read - retrieved, decide: deps.now() - read },
+  };
+}
+
+/** Reads the hits by rules; rows that do not verify are left out, with the check that refused them. */
+export function extractiveDraft(
+  question: string,
+  hits: readonly Hit[],
+  { library, names }: ExtractiveDeps,
+): { draft: Draft; dropped: Dropped[] } {
+  const { analysis, candidates } = extract(question, library, names, hits);
+  const passages = new Map(candidates.map(({ passage }) => [passage.id, passage]));
+  const found = candidates.map((candidate, i) => findingOf(candidate, `f${i + 1}`));
+  const { findings, dropped } = verify(found, passages);
+  return { draft: draftOf(analysis, findings, passages), dropped };
+}
