@@ -7,6 +7,7 @@ const sees = {
   pages: [],
   sandbox: [],
   demo: [],
+  scripted: [],
   entities: ['knowledge', 'model', 'metrics'],
   engine: ['entities', 'knowledge', 'model', 'metrics'],
   dialogue: ['engine', 'entities'],
@@ -25,6 +26,9 @@ const homes = [
   },
   { vendor: 'redis', packages: ['ioredis', 'bullmq'], places: ['store'] },
   { vendor: 'openai', packages: ['openai'], places: ['model'] },
+  { vendor: 'cockatiel', packages: ['cockatiel'], places: ['model'] },
+  { vendor: 'tokenizer', packages: ['gpt-tokenizer'], places: ['model', 'bench'] },
+  { vendor: 'munkres', packages: ['munkres'], places: ['metrics', 'evaluation'] },
   { vendor: 'minisearch', packages: ['minisearch'], places: ['knowledge'] },
   {
     vendor: 'markdown',
@@ -43,6 +47,7 @@ const homes = [
   { vendor: 'pino', packages: ['pino', 'prom-client'], places: ['telemetry'] },
   { vendor: 'xstate', packages: ['xstate'], places: ['flows', 'dialogue'] },
   { vendor: 'commander', packages: ['commander'], places: ['cli'] },
+  { vendor: 'yaml', packages: ['yaml'], places: ['model', 'scripted'] },
 ];
 
 /** Packages that are known everywhere. */
