@@ -24,6 +24,10 @@ export const limits = {
   url: 3000,
   /** Sum over the markdown blocks of one message. */
   markdownText: 12_000,
+  /** `markdown_text` of one call to chat.startStream, chat.appendStream or chat.stopStream. */
+  streamText: 12_000,
+  /** A stream is closed so long after it began, however busy it is. */
+  streamMs: 300_000,
   blocks: 50,
   /** Characters in all blocks of one message; beyond it `msg_blocks_too_long`. */
   blocksText: 13_200,
@@ -68,6 +72,9 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'chat.delete': 50,
   'chat.postEphemeral': 100,
   'chat.getPermalink': 600,
+  'chat.startStream': 20,
+  'chat.appendStream': 100,
+  'chat.stopStream': 20,
   'conversations.replies': 50,
   'conversations.history': 50,
   'conversations.info': 50,

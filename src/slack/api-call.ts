@@ -31,3 +31,8 @@ export function refusalOf(
   if (!(error instanceof webApi.WebAPIPlatformError)) return null;
   return { code: error.data.error, messages: error.data.response_metadata?.messages ?? [] };
 }
+
+/** @returns whether Slack answered a call and did nothing: it refused it, or there were too many. */
+export function wasRefused(error: unknown): boolean {
+  return error instanceof webApi.WebAPIPlatformError || error instanceof webApi.WebAPIRateLimitedError;
+}

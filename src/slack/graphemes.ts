@@ -30,3 +30,12 @@ export function writeWithin(text: string, limit: number, write: (grapheme: strin
   }
   return written;
 }
+
+/** @returns markup of whole lines, at most `limit` characters; of a first line that is longer, its first words. */
+export function shortened(markup: string, limit: number): string {
+  if (markup.length <= limit) return markup;
+  const cut = markup.slice(0, limit);
+  const line = cut.lastIndexOf('\n');
+  const end = line > 0 ? line : cut.slice(0, -1).search(/\s\S*$/);
+  return end > 0 ? cut.slice(0, end) : ellipsis;
+}

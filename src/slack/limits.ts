@@ -31,6 +31,10 @@ export const limits = {
   /** `text` of chat.update; may be counted in bytes, so we stay at a third of it. */
   updateText: 4000,
   acknowledgeMs: 3000,
+  /** Text of one call that begins, continues or ends a stream. */
+  streamText: 12_000,
+  /** How long a stream may last: Slack closes it after 5 minutes, however busy it is; we do so before. */
+  streamMs: 240_000,
 } as const;
 
 /** When a prompt shows which controls. */

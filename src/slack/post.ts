@@ -1,19 +1,11 @@
 import type { webApi } from '@slack/bolt';
+import type { Attempts } from '../dialogue/attempts.ts';
 import type { Place, Posted } from '../dialogue/ports.ts';
 import { KnownError } from '../errors.ts';
 import { patiently, refusalOf } from './api-call.ts';
 import type { SlackMessage } from './blocks/message.ts';
-import { effectEventType, findPost } from './find-post.ts';
+import { effectMetadata, findPost } from './find-post.ts';
 import type { Log } from './log.ts';
-
-/**
- * Remembers which posts were begun, so that only those are looked for that may be there already. The number of
- * a job's tries would not do: a job can be lost and added anew. Must outlive the process.
- */
-export interface Attempts {
-  /** Notes that a post begins. @returns "first" if it never began before: it cannot be in Slack yet. */
-  begin(effectId: string): Promise<'first' | 'again'>;
-}
 
 /** What posting needs. */
 export interface PostDeps {
@@ -56,24 +48,41 @@ export async function postOnce(
   const attempt = (await deps.attempts?.begin(effectId)) ?? 'again';
   const found = attempt === 'first' ? null : await lookFor(deps, place, effectId);
   if (found !== null) return { ts: found };
+  return post(deps, place, effectId, message);
+}
+
+/**
+ * Posts a message into a thread without looking for an earlier copy.
+ *
+ * @throws {PostError} if Slack gives no timestamp. @throws whatever Slack refuses the post for.
+ */
+export async function post(
+  deps: PostDeps,
+  place: Place,
+  effectId: string,
+  message: SlackMessage,
+): Promise<Posted> {
   const { client, log } = deps;
-  const post = {
+  const target = {
     channel: place.channel,
     thread_ts: place.threadTs,
     unfurl_links: false,
     unfurl_media: false,
-    metadata: { event_type: effectEventType, event_payload: { effect_id: effectId } },
+    metadata: effectMetadata(effectId),
   };
   const { ts } = await orPlainText(log, message, (content) =>
-    client.chat.postMessage({ ...post, ...content }),
+    client.chat.postMessage({ ...target, ...content }),
   );
   if (ts === undefined)
     throw new PostError(`Cannot post effect "${effectId}": Slack must return a timestamp`);
   return { ts };
 }
 
-/** A look that Slack refuses must not keep the post from people: then it is posted, at worst twice. */
-async function lookFor(deps: PostDeps, place: Place, effectId: string): Promise<string | null> {
+/**
+ * Looks for the message that carries an effect's id. A look that Slack refuses must not keep the post from people:
+ * then it is posted, at worst twice.
+ */
+export async function lookFor(deps: PostDeps, place: Place, effectId: string): Promise<string | null> {
   try {
     return await findPost(deps.client, place, effectId);
   } catch (err) {
@@ -83,14 +92,20 @@ async function lookFor(deps: PostDeps, place: Place, effectId: string): Promise<
   }
 }
 
-/** Replaces a message's content. @throws whatever Slack refuses the update for. */
+/**
+ * Replaces a message's content.
+ * @param effectId written into the message, to find it by; default none, which leaves what it carries.
+ * @throws whatever Slack refuses the update for.
+ */
 export async function updatePost(
   deps: PostDeps,
   place: Place,
   ts: string,
   message: SlackMessage,
+  effectId?: string,
 ): Promise<void> {
-  const target = { channel: place.channel, ts };
+  const metadata = effectId === undefined ? {} : { metadata: effectMetadata(effectId) };
+  const target = { channel: place.channel, ts, ...metadata };
   await orPlainText(deps.log, message, (content) => deps.client.chat.update({ ...target, ...content }));
 }
 

@@ -1,14 +1,9 @@
+import type { Attempts } from '../dialogue/attempts.ts';
 import type { RedisConnection } from './connect.ts';
 import { keysUnder } from './keys.ts';
 
-/** Remembers which posts were begun, across processes. */
-export interface Attempts {
-  /** Notes that a post begins. @returns "first" if it never began before. */
-  begin(effectId: string): Promise<'first' | 'again'>;
-}
-
 /**
- * Opens the memory of posts that were begun.
+ * Opens the memory of posts that were begun, shared by all processes.
  *
  * @param options.rememberMs how long a post is remembered, in milliseconds; default 30 days, far longer than anything
  * is tried again.
@@ -25,5 +20,12 @@ export function openAttempts(options: {
       const set = await connection.set(keys.begun(effectId), '1', 'PX', rememberMs, 'NX');
       return set === 'OK' ? 'first' : 'again';
     },
+    async noteStream(effectId, at) {
+      // The way back first: a message that an effect is known to fill is never taken for nobody's.
+      await connection.set(keys.streamed(at), effectId, 'PX', rememberMs);
+      await connection.set(keys.stream(effectId), at.ts, 'PX', rememberMs);
+    },
+    streamOf: (effectId) => connection.get(keys.stream(effectId)),
+    effectOf: (at) => connection.get(keys.streamed(at)),
   };
 }

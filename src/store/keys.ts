@@ -11,6 +11,10 @@ export interface Keys {
   seen(id: string): string;
   /** Whether a post was begun. */
   begun(effectId: string): string;
+  /** Which message a streamed post fills. */
+  stream(effectId: string): string;
+  /** Whose post fills a message. */
+  streamed(at: { readonly channel: string; readonly ts: string }): string;
 }
 
 /**
@@ -28,5 +32,7 @@ export function keysUnder(prefix: string): Keys {
     jobs: `${tagged}:jobs`,
     seen: (id) => `${tagged}:seen:${id}`,
     begun: (effectId) => `${tagged}:begun:${effectId}`,
+    stream: (effectId) => `${tagged}:stream:${effectId}`,
+    streamed: ({ channel, ts }) => `${tagged}:streamed:${channel}:${ts}`,
   };
 }

@@ -63,6 +63,24 @@ describe('escapeInPieces()', () => {
     expect(pieces.join(' ').split(' ')).toEqual(words);
   });
 
+  it('closes a block of code at the end of a piece and opens it again in the next', () => {
+    const code = Array.from({ length: 200 }, (_, index) => `  line ${index}`).join('\n');
+    const pieces = escapeInPieces(`Before.\n\`\`\`\n${code}\n\`\`\`\nAfter ${'word '.repeat(200)}`, 500, 20);
+    for (const piece of pieces) {
+      expect(piece.split('```').length % 2).toBe(1);
+      expect(piece.length).toBeLessThanOrEqual(500);
+    }
+    expect(pieces.join('\n').match(/^ {2}line \d+$/gm)).toHaveLength(200);
+    expect(pieces.at(-1)).not.toContain('```');
+  });
+
+  it('cuts no fence in two, wherever it stands', () => {
+    for (let length = 60; length < 90; length += 1) {
+      const pieces = escapeInPieces(`${'x'.repeat(length)}\`\`\`code\`\`\` ${'y'.repeat(99)}`, 80, 9);
+      for (const piece of pieces) expect(piece.replaceAll('```', '')).not.toContain('`');
+    }
+  });
+
   it('keeps within pieces and limit, whatever the text', () => {
     fc.assert(
       fc.property(

@@ -39,8 +39,12 @@ const histories = ['channels:history', 'groups:history', 'im:history', 'mpim:his
 const scopesOfMethod: Readonly<Record<string, readonly string[]>> = {
   'assistant.threads.setStatus': ['chat:write'],
   'auth.test': [],
+  'chat.appendStream': ['chat:write'],
+  'chat.delete': ['chat:write'],
   'chat.postMessage': ['chat:write'],
   'chat.postEphemeral': ['chat:write'],
+  'chat.startStream': ['chat:write'],
+  'chat.stopStream': ['chat:write'],
   'chat.update': ['chat:write'],
   'conversations.info': infos,
   'conversations.replies': histories,

@@ -4,10 +4,12 @@ import { SetupError } from '../../src/errors.ts';
 import { createSlackApp, createSlackClient } from '../../src/slack/app.ts';
 import { apologyMessage } from '../../src/slack/blocks/apology.ts';
 import { postOnce } from '../../src/slack/post.ts';
+import { openAttempts } from '../../src/store/attempts.ts';
 import { losingLine } from '../support/losing-line.ts';
 import { directInbox, scriptedConversation } from '../support/scripted-conversation.ts';
 import { citationOf, clarificationOf } from '../support/slack-samples.ts';
 import { channel, type OpenWorkspace, openWorkspace } from '../support/slack-workspace.ts';
+import { emptyWorkspace } from '../support/workspace.ts';
 
 let workspace: OpenWorkspace;
 let place: { workspace: string; channel: string; threadTs: string };
@@ -57,14 +59,7 @@ describe('createSurface()', () => {
   });
 
   it('does not look for a post that never began, and does for one that did', async () => {
-    const begun = new Set<string>();
-    const attempts = {
-      begin: async (id: string) => {
-        if (begun.has(id)) return 'again' as const;
-        begun.add(id);
-        return 'first' as const;
-      },
-    };
+    const attempts = openAttempts((await emptyWorkspace()).options);
     const apology = { place, effectId: 'e4', reason: 'No.', reference: 'r1' };
     const { ts } = await workspace.surface({ attempts }).postApology(apology);
     expect(await workspace.surface({ attempts }).postApology(apology)).toEqual({ ts });

@@ -24,3 +24,15 @@ test('a post is forgotten after its time', async () => {
   await attempts.begin('one');
   await expect.poll(() => attempts.begin('one'), { interval: 100 }).toBe('first');
 });
+
+test('the message of a streamed post is found by its effect, and the effect by its message, by everybody', async () => {
+  const { options } = await emptyWorkspace();
+  const [here, there] = [openAttempts(options), openAttempts(options)];
+  const at = { channel: 'C1', ts: '1700000001.000100' };
+  expect(await there.streamOf('one')).toBeNull();
+  expect(await there.effectOf(at)).toBeNull();
+  await here.noteStream('one', at);
+  expect(await there.streamOf('one')).toBe(at.ts);
+  expect(await there.effectOf(at)).toBe('one');
+  expect(await there.effectOf({ ...at, channel: 'C2' })).toBeNull();
+});

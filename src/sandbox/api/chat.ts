@@ -9,6 +9,7 @@ import { check, flag } from './arguments.ts';
 import { type Content, readContent, readMetadata } from './content.ts';
 import { channelOf, type Method, messageOf, threadOf } from './method.ts';
 import { Refusal } from './refusal.ts';
+import { isStreaming } from './stream-life.ts';
 
 const Place = z.object({ channel: z.string() });
 const Reply = Place.extend({ thread_ts: z.string().optional(), reply_broadcast: flag });
@@ -36,7 +37,8 @@ export const postMessage: Method = (args, context) => {
   };
 };
 
-function authored(context: Context, channel: Channel, content: Content) {
+/** @returns what the bot's new message is made of. */
+export function authored(context: Context, channel: Channel, content: Content) {
   const text = content.text.slice(0, limits.postText);
   return {
     channel: channel.id,
@@ -53,6 +55,7 @@ export const update: Method = (args, context) => {
   const { channel: id, ts } = check(At, args);
   const channel = channelOf(context, id);
   const message = ownMessage(context, channel, ts, 'cant_update_message');
+  if (isStreaming(context, message)) throw new Refusal('streaming_state_conflict');
   const content = readContent(args);
   if (content.text.length > limits.updateText) throw new Refusal('msg_too_long');
   context.store.record({
@@ -71,12 +74,14 @@ export const update: Method = (args, context) => {
 export const remove: Method = (args, context) => {
   const { channel: id, ts } = check(At, args);
   const channel = channelOf(context, id);
-  ownMessage(context, channel, ts, 'cant_delete_message');
+  const message = ownMessage(context, channel, ts, 'cant_delete_message');
+  if (isStreaming(context, message)) throw new Refusal('cant_delete_message');
   context.store.record({ type: 'deleted', channel: channel.id, ts, eventTs: context.store.nextTs() });
   return { channel: channel.id, ts };
 };
 
-function ownMessage(context: Context, channel: Channel, ts: string, code: string): Message {
+/** @returns a message of the bot. @throws {Refusal} with the code if it is another's. */
+export function ownMessage(context: Context, channel: Channel, ts: string, code: string): Message {
   const message = messageOf(context, channel, ts);
   if (message.botId !== bot.botId) throw new Refusal(code);
   return message;

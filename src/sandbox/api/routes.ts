@@ -8,6 +8,8 @@ import type { Method } from './method.ts';
 import * as others from './others.ts';
 import type { RateLimit } from './rates.ts';
 import { Refusal } from './refusal.ts';
+import { closeOldStreams } from './stream-life.ts';
+import * as streams from './streams.ts';
 import * as views from './views.ts';
 
 const methods = new Map<string, Method>([
@@ -18,6 +20,9 @@ const methods = new Map<string, Method>([
   ['chat.delete', chat.remove],
   ['chat.postEphemeral', chat.postEphemeral],
   ['chat.getPermalink', chat.getPermalink],
+  ['chat.startStream', streams.startStream],
+  ['chat.appendStream', streams.appendStream],
+  ['chat.stopStream', streams.stopStream],
   ['conversations.replies', conversations.replies],
   ['conversations.history', conversations.history],
   ['conversations.info', conversations.info],
@@ -42,6 +47,7 @@ export function apiRoutes(context: Context, limit: RateLimit): Hono {
       if (method === undefined) throw new Refusal('unknown_method');
       const wait = limit(name, String(args.channel ?? ''));
       if (wait > 0) return c.json({ ok: false, error: 'ratelimited' }, 429, { 'retry-after': String(wait) });
+      closeOldStreams(context);
       return c.json({ ok: true, ...method(args, context) });
     } catch (error) {
       if (error instanceof Refusal) return c.json(refusalBody(error));

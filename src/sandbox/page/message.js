@@ -22,7 +22,13 @@ import { unreadReplies } from './unread.js';
 /** One message. @param {Message} message @param {RowOptions} options @returns {HTMLElement} */
 export function messageRow(message, options) {
   const author = member(message.user);
-  const classes = ['message', options.follows && 'follows', message.is_ephemeral && 'ephemeral']
+  const grows = message.streaming_state === 'in_progress';
+  const classes = [
+    'message',
+    options.follows && 'follows',
+    message.is_ephemeral && 'ephemeral',
+    grows && 'streaming',
+  ]
     .filter(Boolean)
     .join(' ');
   if (message.subtype === 'channel_join')
@@ -37,6 +43,7 @@ export function messageRow(message, options) {
     {
       class: classes,
       tabindex: -1,
+      'aria-busy': grows ? 'true' : undefined,
       'aria-label': `${author?.realName ?? message.user}, ${timeOf(message.ts)}`,
     },
     h('div', { class: 'gutter' }, options.follows ? time : avatar(author)),

@@ -53,12 +53,20 @@ export function receive(event, page) {
 
 /** @param {string} channel @param {Message} message @param {Page} page */
 function receiveMessage(channel, message, page) {
-  const isNew = !state.messages.get(channel)?.has(message.ts) && message.user !== state.me;
+  const before = state.messages.get(channel)?.get(message.ts);
+  const isNew = before === undefined && message.user !== state.me;
+  const isWhole = message.streaming_state !== 'in_progress';
   putMessage(channel, message);
-  if (channel !== state.channel || !isNew) return;
+  if (channel !== state.channel) return;
+  // What grows is read out once, when it is whole.
+  if (isWhole && (isNew || before?.streaming_state === 'in_progress')) announce(message);
+  if (isNew) followOwnQuestion(channel, message, page);
+}
+
+/** @param {Message} message */
+function announce(message) {
   byId('news').textContent =
     `${member(message.user)?.realName ?? ''}: ${plainText(message.text).slice(0, 300)}`;
-  followOwnQuestion(channel, message, page);
 }
 
 /** Opens the thread of one's own question when the bot begins to answer there, where there is room for it. @param {string} channel @param {Message} message @param {Page} page */

@@ -128,6 +128,8 @@ export interface Message {
   edited?: { user: string; ts: string };
   reactions?: { name: string; count: number; users: string[] }[];
   broadcast?: boolean;
+  /** Set on a message that was streamed. */
+  streaming_state?: 'in_progress' | 'completed';
   is_ephemeral?: boolean;
 }
 

@@ -22,6 +22,8 @@ export function eventsFor(event: JournalEvent, before: Workspace, after: Workspa
       return posted(event.message, before, after);
     case 'changed':
       return changed(event, before, after);
+    case 'streamed':
+      return streamed(event, before, after);
     case 'deleted':
       return deleted(event, before, after);
     case 'joined':
@@ -79,6 +81,16 @@ function changed(
     event_ts: event.edited.ts,
   };
   return [change, mention];
+}
+
+function streamed(
+  event: Extract<JournalEvent, { type: 'streamed' }>,
+  before: Workspace,
+  after: Workspace,
+): SlackEvent[] {
+  const old = findMessage(before, event.channel, event.ts);
+  const now = findMessage(after, event.channel, event.ts);
+  return old === undefined || now === undefined ? [] : [changeEvent(now, old, event.eventTs, before, after)];
 }
 
 function changeEvent(

@@ -21,6 +21,10 @@ export function apply(state: Workspace, event: JournalEvent): Workspace {
       const { text, blocks, metadata, edited } = event;
       return replace(state, event, (message) => ({ ...message, text, blocks, metadata, edited }));
     }
+    case 'streamed': {
+      const { text, blocks, metadata, streamingState } = event;
+      return replace(state, event, (message) => ({ ...message, text, blocks, metadata, streamingState }));
+    }
     case 'deleted':
       return withMessages(state, event.channel, (all) => all.filter((message) => message.ts !== event.ts));
     case 'reacted':

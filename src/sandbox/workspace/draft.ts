@@ -14,6 +14,7 @@ export function draft(
     clientMsgId: null,
     subtype: null,
     reactions: [],
+    streamingState: null,
     ...message,
   };
 }

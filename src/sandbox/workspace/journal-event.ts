@@ -14,6 +14,16 @@ export const JournalEvent = z.discriminatedUnion('type', [
     metadata: Metadata.nullable(),
     edited: z.object({ user: z.string(), ts: z.string() }),
   }),
+  /** A streamed message grew, or ended. */
+  z.object({
+    type: z.literal('streamed'),
+    ...where,
+    text: z.string(),
+    blocks: z.array(StoredBlock).nullable(),
+    metadata: Metadata.nullable(),
+    streamingState: z.enum(['in_progress', 'completed']),
+    eventTs: z.string(),
+  }),
   z.object({ type: z.literal('deleted'), ...where, eventTs: z.string() }),
   z.object({ type: z.literal('reacted'), ...where, name: z.string(), user: z.string(), eventTs: z.string() }),
   z.object({

@@ -27,6 +27,8 @@ export const Message = z.object({
   clientMsgId: z.string().nullable(),
   subtype: z.string().nullable(),
   reactions: z.array(z.object({ name: z.string(), users: z.array(z.string()) })),
+  /** Whether a streamed message is still growing; null on all others. */
+  streamingState: z.enum(['in_progress', 'completed']).nullable().default(null),
 });
 
 /** A channel, or the direct conversation of one person with the bot. */

@@ -23,6 +23,7 @@ export function presentMessage(state: Workspace, message: Message, withMetadata 
     ...(message.blocks === null ? {} : { blocks: message.blocks }),
     ...threadFields(state, message),
     ...(message.edited === null ? {} : { edited: message.edited }),
+    ...(message.streamingState === null ? {} : { streaming_state: message.streamingState }),
     ...(withMetadata && message.metadata !== null ? { metadata: message.metadata } : {}),
     ...(message.reactions.length === 0 ? {} : { reactions: message.reactions.map(withCount) }),
   };

@@ -6,8 +6,11 @@ import { limits } from '../limits.ts';
 import { asText, context, footer, pack, type SlackMessage, section } from './message.ts';
 import { type Links, nearestLines, numberSources, type Sources, sourceLines } from './sources.ts';
 
-/** A long answer takes at most so many sections; the rest is cut. */
+/** A long answer takes so many sections of its first message, and so many of each that follows. */
 const answerSections = 2;
+const furtherSections = 3;
+/** A longer answer is cut after so many messages that follow. */
+const furtherMessages = 9;
 /** Readings or values listed one by one; the rest is counted. */
 const listed = 8;
 /** Characters of one line of a list. */
@@ -18,6 +21,25 @@ const bodyChars = 5800;
 /** Room that a section keeps for the markers of the sources. */
 const markerChars = 60;
 
+/** A reply as it is posted. */
+export interface DrawnReply {
+  readonly message: SlackMessage;
+  /** What a long reply says in further messages. */
+  readonly more: readonly SlackMessage[];
+  /** The same reply for a message that was streamed; null if it has a form that no stream has. */
+  readonly asStream: AsStream | null;
+}
+
+/** What ends a stream. */
+export interface AsStream {
+  /** What the stream must have said, as plain text. */
+  readonly text: string;
+  /** Markers of the sources, behind the text; "" for none. */
+  readonly marks: string;
+  /** What stands below it. */
+  readonly below: SlackMessage['blocks'];
+}
+
 /**
  * Draws what a person gets to read in the end, with numbered sources.
  *
@@ -25,46 +47,66 @@ const markerChars = 60;
  * @param footerText names the reader in use; null for none.
  * @param below stands under a single answer and its sources.
  */
-export function replyMessage(
+export function drawReply(
   reply: Reply,
   links: Links,
   footerText: string | null,
   below: SlackMessage['blocks'] = [],
-): SlackMessage {
-  const end = [...below, ...footer(footerText)];
+): DrawnReply {
+  const whole = (message: SlackMessage) => ({ message, more: [], asStream: null });
   switch (reply.kind) {
     case 'answer':
-      return answerMessage(reply.answer, reply.revisedQuestion, links, end);
+      return drawAnswer(reply.answer, reply.revisedQuestion, links, [...below, ...footer(footerText)]);
     case 'all':
-      return listMessage('That depends:', reply.entries, readingLine, links, footerText);
+      return whole(listMessage('That depends:', reply.entries, readingLine, links, footerText));
     case 'conflict':
-      return listMessage('The documents disagree:', reply.entries, valueLine, links, footerText);
+      return whole(listMessage('The documents disagree:', reply.entries, valueLine, links, footerText));
     case 'abstain':
-      return abstainMessage(reply, nearestLines(reply.nearest, links), footerText);
+      return whole(abstainMessage(reply, nearestLines(reply.nearest, links), footerText));
   }
 }
 
-function answerMessage(
+function drawAnswer(
   answer: Answer,
   revised: string | null,
   links: Links,
   end: SlackMessage['blocks'],
-): SlackMessage {
+): DrawnReply {
   const sources = numberSources(answer.citations);
   const text = answer.text.trim() || '–';
-  const marks = /\[1\]/.test(text) ? '' : ` ${sources.markers(answer.citations)}`;
-  const room = limits.sectionText - markerChars;
-  const fits = escapeText(text).length + '**'.length <= room;
-  const pieces = fits ? [emphasise(text, answer.short, room)] : escapeInPieces(text, room, answerSections);
+  const marks = /\[1\]/.test(text) ? '' : sources.markers(answer.citations);
+  const pieces = answerPieces(text, answer.short);
   const body = pieces.map((piece, index) =>
-    index === pieces.length - 1 ? `${piece}${marks}`.trimEnd() : piece,
+    index === pieces.length - 1 ? `${piece} ${marks}`.trimEnd() : piece,
   );
   const cited = sourceLines(sources, links);
   const asked = revised === null || oneLine(revised) === '' ? [] : [context(answering(oneLine(revised)))];
+  const below = [...sourceBlocks(cited), ...end];
+  const first = body.slice(0, answerSections);
   return {
-    text: asText([...body.slice(0, 1), ...cited]),
-    blocks: [...asked, ...body.map(section), ...sourceBlocks(cited), ...end],
+    message: {
+      text: asText([...first.slice(0, 1), ...cited]),
+      blocks: [...asked, ...first.map(section), ...below],
+    },
+    more: chunks(body.slice(answerSections), furtherSections).map(furtherMessage),
+    asStream: body.length === 1 ? { text, marks, below: [...asked, ...below] } : null,
   };
+}
+
+/** @returns the answer as the texts of sections, each with room for the markers. */
+function answerPieces(text: string, short: string | null): string[] {
+  const room = limits.sectionText - markerChars;
+  if (escapeText(text).length + '**'.length <= room) return [emphasise(text, short, room)];
+  return escapeInPieces(text, room, answerSections + furtherSections * furtherMessages);
+}
+
+function furtherMessage(pieces: readonly string[]): SlackMessage {
+  return { text: asText(pieces.slice(0, 1)), blocks: pieces.map(section) };
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
 /** "Answering: *How long are backups kept, Which plan: Team*"; a question mark inside the sentence is not shown. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../src/dialogue/ports.ts';
-import { replyMessage } from '../../../src/slack/blocks/reply.ts';
+import { drawReply } from '../../../src/slack/blocks/reply.ts';
 import { problemsOf, shownTexts } from '../../support/slack-message.ts';
 import { anyCitation, citationOf, nastyText } from '../../support/slack-samples.ts';
 
@@ -10,7 +10,7 @@ const links = {
     `http://127.0.0.1:1/passages/${encodeURIComponent(passageId)}`,
   document: () => null,
 };
-const draw = (reply: Reply, footer: string | null = null) => replyMessage(reply, links, footer);
+const draw = (reply: Reply, footer: string | null = null) => drawReply(reply, links, footer).message;
 const entry = (label: string, text: string, ...citations: ReturnType<typeof citationOf>[]) => ({
   label,
   text,
@@ -18,7 +18,7 @@ const entry = (label: string, text: string, ...citations: ReturnType<typeof cita
   citations,
 });
 
-describe('replyMessage() of an answer', () => {
+describe('drawReply() of an answer', () => {
   const plans = citationOf('Plans', {
     heading: 'Enterprise',
     url: 'https://x.org/plans',
@@ -65,11 +65,14 @@ describe('replyMessage() of an answer', () => {
 
   it.each([2939, 2940, 2999, 3001, 13_201, 41_000])('is accepted with %i characters', (length) => {
     const long = { ...answer, text: 'word '.repeat(length / 5 + 1).slice(0, length), short: null };
-    expect(problemsOf(draw({ kind: 'answer', answer: long, revisedQuestion: null }))).toEqual([]);
+    const { message, more } = drawReply({ kind: 'answer', answer: long, revisedQuestion: null }, links, null);
+    for (const one of [message, ...more]) expect(problemsOf(one)).toEqual([]);
+    const words = [message, ...more].flatMap(({ blocks }) => JSON.stringify(blocks).match(/word/g) ?? []);
+    expect(words).toHaveLength(long.text.match(/word/g)?.length ?? 0);
   });
 });
 
-describe('replyMessage() of a list', () => {
+describe('drawReply() of a list', () => {
   it('gives one bullet a reading', () => {
     const entries = [
       entry('Basic', '30 days', citationOf('Plans')),
@@ -107,7 +110,7 @@ describe('replyMessage() of a list', () => {
   });
 });
 
-describe('replyMessage() without an answer', () => {
+describe('drawReply() without an answer', () => {
   it('says so and links the two nearest documents', () => {
     const nearest = ['A', 'B', 'C'].map((title) => ({
       title,
@@ -129,7 +132,7 @@ describe('replyMessage() without an answer', () => {
   });
 });
 
-describe('replyMessage()', () => {
+describe('drawReply()', () => {
   const citations = fc.array(anyCitation, { maxLength: 14 });
   const answer = fc.record({ text: nastyText, short: fc.option(nastyText), citations });
   const listed = fc.record({ text: nastyText, short: fc.option(nastyText), label: nastyText, citations });
@@ -150,11 +153,11 @@ describe('replyMessage()', () => {
 
   it('is accepted whatever is in the documents', () => {
     fc.assert(
-      fc.property(
-        reply,
-        fc.option(nastyText),
-        (any, footer) => void expect(problemsOf(draw(any, footer))).toEqual([]),
-      ),
+      fc.property(reply, fc.option(nastyText), (any, footer) => {
+        const { message, more, asStream } = drawReply(any, links, footer);
+        const ending = asStream && asStream.below.length > 0 ? [{ text: '–', blocks: asStream.below }] : [];
+        for (const one of [message, ...more, ...ending]) expect(problemsOf(one)).toEqual([]);
+      }),
     );
   });
 });
