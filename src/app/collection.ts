@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Answerer } from '../dialogue/ports.ts';
-import { answerReading, type EngineDeps, readAndDecide } from '../engine/engine.ts';
+import { answerReading, type EngineDeps, type EngineModel, readAndDecide } from '../engine/engine.ts';
+import { standAlone } from '../engine/stand-alone.ts';
 import { buildNameIndex } from '../entities/name-index.ts';
 import { UsageError } from '../errors.ts';
 import {
@@ -24,6 +25,8 @@ export interface Collection extends EngineDeps {
   readonly docsDir: string;
   /** Whether these are the documents that come with the bot. */
   readonly isDemo: boolean;
+  /** Folder of what is made from the documents. */
+  readonly indexDir: string;
   readonly summary: OpenSummary;
   readonly sources: readonly ChannelSource[];
   /** What `library` and `names` come from: an update of it replaces both. */
@@ -83,6 +86,7 @@ export async function openCollection(
   return {
     docsDir,
     isDemo,
+    indexDir,
     sources,
     opened,
     get summary() {
@@ -100,13 +104,22 @@ export async function openCollection(
   };
 }
 
-/** The engine as the dialogues see it. A question of a channel is answered from what the channel may see. */
-export function answererOf(collection: Collection, policy: Config['policy']): Answerer {
+/** The engine as the dialogues see it, with a model if one is given. A question of a channel is answered from what the channel may see. */
+export function answererOf(
+  collection: Collection,
+  { policy, detector }: Pick<Config, 'policy'> & Partial<Pick<Config, 'detector'>>,
+  model?: EngineModel,
+): Answerer {
+  const depsFor = (channel: string | undefined): EngineDeps => ({
+    ...visibleIn(collection, channel),
+    ...(model && { model }),
+  });
   return {
     readAndDecide: (question, { channel, ...options }) =>
-      readAndDecide(question, visibleIn(collection, channel), { policy, ...options }),
+      readAndDecide(question, depsFor(channel), { policy, ...(detector && { detector }), ...options }),
     answerReading: (question, reading, judgement, { channel, ...options } = {}) =>
-      answerReading(question, reading, judgement, visibleIn(collection, channel), options),
+      answerReading(question, reading, judgement, depsFor(channel), options),
+    standAlone: (message, earlier, { channel } = {}) => standAlone(message, earlier, depsFor(channel)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Analysis } from './analyse.ts';
-import { categoryOf } from './category.ts';
-import type { Grounded, Label } from './labels.ts';
+import { categoryOf, nounPhrase } from './category.ts';
+import { type Grounded, type Label, labelKey } from './labels.ts';
 import { ordinalOf } from './ordinal.ts';
 import type { Grouping } from './readings.ts';
 import type { Clarification, Option } from './schema.ts';
@@ -52,13 +52,30 @@ function bundles({ readings, representatives, labels }: Grouping): Bundle[] {
   return grouped.length > 1 && grouped.length < readings.length ? grouped : each;
 }
 
+/** Whether a label says what a condition says, apart from the noun for it: "Team" for "Team plan". */
+function saysCondition(label: string, condition: string | null): boolean {
+  const [said, meant] = [labelKey(label), labelKey(condition ?? '')];
+  return meant !== '' && (` ${meant} `.includes(` ${said} `) || ` ${said} `.includes(` ${meant} `));
+}
+
+/** The noun for the conditions that the labels name, where there is one for all of them. */
+function byConditionKind({ representatives, labels }: Grouping): string | null {
+  const isNamed = representatives.every(({ finding }, i) =>
+    saysCondition(labels[i]?.text ?? '', finding.condition),
+  );
+  const kinds = new Set(representatives.map(({ finding }) => nounPhrase(finding.conditionKind ?? '')));
+  const [kind = null] = kinds;
+  return isNamed && kinds.size === 1 ? kind : null;
+}
+
 /** Makes the question "Which {category}: a, b, or c?" for the readings. */
 export function clarify(grouping: Grouping, analysis: Analysis): Clarification {
   const options = bundles(grouping).map(
     (bundle, i): Option => ({ id: `o${i + 1}`, label: bundle.label, readingIds: bundle.readingIds }),
   );
   const labels = options.map((option) => option.label);
-  const proposed = categoryOf(grouping.representatives, grouping.labels, analysis);
+  const proposed =
+    byConditionKind(grouping) ?? categoryOf(grouping.representatives, grouping.labels, analysis);
   const category = isFaithful(proposed, labels) ? proposed : 'one';
   return { category, options, text: writeSentence(category, labels) };
 }

@@ -5,6 +5,9 @@ import type { Grounded } from './labels.ts';
 /** Share of words that two statements must have in common, their values left out, to be the same statement. */
 const SAME_STATEMENT = 0.6;
 
+/** A statement of so many words may be a part of a longer sentence; a shorter one stands by itself. */
+const WHOLE_STATEMENT = 4;
+
 function wordsWithoutAnswer({ finding }: Grounded): Set<string> {
   const stated = finding.quote.replace(finding.answer, ' ');
   return new Set(
@@ -17,7 +20,8 @@ function wordsWithoutAnswer({ finding }: Grounded): Set<string> {
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0;
   const shared = [...a].filter((word) => b.has(word)).length;
-  return shared / Math.max(a.size, b.size);
+  const [smaller, larger] = [Math.min(a.size, b.size), Math.max(a.size, b.size)];
+  return shared / (smaller >= WHOLE_STATEMENT ? smaller : larger);
 }
 
 const CONDITION = /\bv?\d+(?:\.\d+)+\b|\b(?:19|20)\d\d\b|\b(?:staging|production|prod|dev)\b/gi;
@@ -37,13 +41,20 @@ function isName(title: string): boolean {
     .some((word, i) => /\d|\p{Lu}\p{Lu}/u.test(word) || (i > 0 && /^\p{Lu}/u.test(word)));
 }
 
+/** "Lisbon office" and "Denver office" are two offices: one head under different words. */
+function areSiblings(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((title) => contentWords(splitTitle(title).base).map((word) => word.stem));
+  if (!left || !right || left.length < 2 || right.length < 2 || left.at(-1) !== right.at(-1)) return false;
+  return left.some((word) => !right.includes(word)) && right.some((word) => !left.includes(word));
+}
+
 /**
  * Whether two findings of different documents state the same thing with different values: the same words but for
  * the value, under the same condition.
  */
 export function isConflict(a: Grounded, b: Grounded): boolean {
   if (a.passage.documentId === b.passage.documentId || a.finding.answerType === 'text') return false;
-  if (conditionKey(a) !== conditionKey(b) || (isName(a.passage.title) && isName(b.passage.title)))
-    return false;
+  const titles = [a.passage.title, b.passage.title] as const;
+  if (conditionKey(a) !== conditionKey(b) || titles.every(isName) || areSiblings(...titles)) return false;
   return overlap(wordsWithoutAnswer(a), wordsWithoutAnswer(b)) >= SAME_STATEMENT;
 }

@@ -1,20 +1,16 @@
-import type { Model, Prompts } from '../model/port.ts';
 import { answerFromJudgement, listedAs } from './answer.ts';
+import { answerWithModel } from './model/answer-reading.ts';
+import type { EngineModel } from './model/engine-model.ts';
+import { readWithModel } from './model/read-with-model.ts';
 import { type ExtractiveDeps, type ReadOptions, readExtractively } from './read-extractively.ts';
 import type { Answered, Judgement, ListedAnswer, Reading } from './schema.ts';
+
+export type { EngineModel };
 
 /** What the engine reads from, and with what. */
 export interface EngineDeps extends ExtractiveDeps {
   /** Absent if documents are read without a language model. */
   readonly model?: EngineModel;
-}
-
-/** A language model and how it is used. */
-export interface EngineModel {
-  readonly model: Model;
-  readonly prompts: Prompts;
-  /** Who names options and category: rules, and the model only where theirs fail a check; or the model always. */
-  readonly labels: 'rules' | 'model';
 }
 
 /** How a reading is to be answered. */
@@ -32,24 +28,36 @@ export async function readAndDecide(
   deps: EngineDeps,
   options: ReadOptions = {},
 ): Promise<Judgement> {
-  return readExtractively(question, deps, options);
+  const { among } = options;
+  if (deps.model && !among) return readWithModel(question, deps, deps.model, options);
+  const judgement = readExtractively(question, deps, options);
+  return among ? { ...judgement, ...readBy(among.judgement) } : judgement;
+}
+
+/** An earlier judgement that is narrowed stays the work of its reader. */
+function readBy({ reader, fallback }: Judgement): Pick<Judgement, 'reader' | 'fallback'> {
+  return fallback === undefined ? { reader } : { reader, fallback };
 }
 
 /**
- * Answers the question as read one way.
+ * Answers the question as read one way: by the reading's own finding, or by a model where one read the documents. What
+ * a model writes is shown as far as it holds; else the finding is the answer.
  * @param question with the picked option in it.
  * @param judgement the one that the reading belongs to.
  * @throws {RangeError} if it does not.
  */
 export async function answerReading(
-  _question: string,
+  question: string,
   reading: Reading,
   judgement: Judgement,
-  _deps: EngineDeps,
-  _options: AnswerOptions = {},
+  deps: EngineDeps,
+  options: AnswerOptions = {},
 ): Promise<Answered> {
-  const answer = answerFromJudgement(reading, judgement);
-  return { answer, reader: judgement.reader, calls: [], fallback: null };
+  const { model, library } = deps;
+  const { reader, fallback = null } = judgement;
+  if (model && reader === 'model')
+    return answerWithModel(question, reading, judgement, { model, library }, options);
+  return { answer: answerFromJudgement(reading, judgement), reader, calls: [], fallback };
 }
 
 /** The forced list: every reading with its answer, whatever was decided. */

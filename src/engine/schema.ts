@@ -126,6 +126,8 @@ export const Answered = z.object({
   calls: z.array(ModelCall),
   /** Why a model's answer was not used, in words for whoever runs the bot; null if it was, or none was asked. */
   fallback: z.string().nullable(),
+  /** Claims of a model that a check refused, with its name, for review; absent if there are none. */
+  dropped: z.array(z.object({ answer: z.string(), passageId: z.string(), check: z.string() })).optional(),
 });
 
 /** One line of a list of answers, for decisions "all" and "conflict". */

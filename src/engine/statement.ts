@@ -14,7 +14,8 @@ export function fitWords(text: string, span: string): string {
   const last = before + words(span).length;
   const from = last <= thresholds.answerWords ? 0 : Math.min(before, all.length - thresholds.answerWords);
   const cut = all.slice(from, from + thresholds.answerWords).join(' ');
-  return `${from > 0 ? '… ' : ''}${cut}${from + thresholds.answerWords < all.length ? ' …' : ''}`;
+  // Next to a word, so that the dots are not counted as one more.
+  return `${from > 0 ? '…' : ''}${cut}${from + thresholds.answerWords < all.length ? '…' : ''}`;
 }
 
 /** The items or sentences that follow an introduction ending in ":", as far as they fit. */

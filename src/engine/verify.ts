@@ -1,6 +1,11 @@
 import type { Passage } from '../knowledge/passage.ts';
-import { contentWords, fold, wordsOf } from '../knowledge/words.ts';
+import { contentWords, wordsOf } from '../knowledge/words.ts';
+import type { Predicate } from './analyse.ts';
+import { rootOf } from './paraphrases.ts';
+import { numbersOf, wordSet } from './quotes.ts';
 import type { Finding } from './schema.ts';
+import { findValues } from './values.ts';
+import { findVerbatim } from './verbatim.ts';
 
 /** A row that a check refused. */
 export interface Dropped {
@@ -16,62 +21,135 @@ export interface Verified {
   readonly dropped: Dropped[];
 }
 
-function flat(text: string): string {
-  return fold(text).replace(/\s+/g, ' ').trim();
+interface Row {
+  readonly finding: Finding;
+  readonly passage: Passage;
+  readonly predicates: readonly Predicate[];
 }
 
-function wordSet(...texts: readonly (string | null)[]): Set<string> {
-  return new Set(texts.flatMap((text) => (text === null ? [] : wordsOf(text).map((word) => word.stem))));
+/** Whether a row holds, and if not, why, to go on after "The row …". */
+interface Check {
+  readonly name: string;
+  readonly why: string;
+  readonly holds: (row: Row) => boolean;
 }
 
-function numbersOf(text: string): string[] {
-  return text.replaceAll(/(?<=\d),(?=\d)/g, '').match(/\d+(?:\.\d+)?/g) ?? [];
+/** Where the words of an answer may stand. */
+function sourceOf({ finding, passage }: Row): string {
+  return [finding.quote, passage.title, ...passage.headings].join(' ');
+}
+
+/** The answer without the dates and amounts that the source has as well, written another way: "3 days", "three days". */
+function withoutSharedValues(answer: string, source: string): string {
+  const known = new Set(findValues(source).map((value) => value.key));
+  const shared = findValues(answer).filter((value) => value.type !== 'name' && known.has(value.key));
+  return shared.reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, answer);
+}
+
+/** A quote for a yes or no says at least half of what was asked; the names of the question are not needed. */
+const LEAST_ASKED = 0.5;
+
+/** How many of the words asked a text has, by the word itself or by another for it. */
+function countSaid(asked: readonly Predicate[], text: string): number {
+  const known = wordSet(text);
+  const roots = new Set([...known].map(rootOf));
+  return asked.filter(
+    ({ stem, root, paraphrases }) =>
+      known.has(stem) || roots.has(root) || [...paraphrases].some((other) => known.has(other)),
+  ).length;
+}
+
+/** Some of the words asked stand in the quote itself, and half of them there or in title and headings. */
+function saysWhatIsAsked(row: Row): boolean {
+  const asked = row.predicates.filter((predicate) => !predicate.isWeak);
+  if (asked.length === 0) return true;
+  return (
+    countSaid(asked, row.finding.quote) > 0 && countSaid(asked, sourceOf(row)) >= LEAST_ASKED * asked.length
+  );
 }
 
 /** V3: all numbers and at least 80 % of the words of the answer stand in quote, title or heading. */
-function answerIsQuoted(finding: Finding, passage: Passage): boolean {
-  if (finding.answerType === 'yesno') return true;
-  const source = [finding.quote, passage.title, ...passage.headings].join(' ');
+function answerIsQuoted(row: Row): boolean {
+  const { finding } = row;
+  if (finding.answerType === 'yesno') return saysWhatIsAsked(row);
+  const source = sourceOf(row);
+  const words = wordsOf(finding.answer).length;
+  if (words === 0) return finding.answer.trim() !== '' && source.includes(finding.answer.trim());
+  const rest = withoutSharedValues(finding.answer, source);
   const numbers = new Set(numbersOf(source));
-  if (!numbersOf(finding.answer).every((number) => numbers.has(number))) return false;
+  if (!numbersOf(rest).every((number) => numbers.has(number))) return false;
   const known = wordSet(source);
-  const words = wordsOf(finding.answer);
-  return words.filter((word) => known.has(word.stem)).length >= 0.8 * words.length;
+  const missing = wordsOf(rest).filter((word) => !known.has(word.stem)).length;
+  return missing <= 0.2 * words;
 }
 
 /** V4: the words of entity and condition come from title, address or passage. */
-function addressIsGrounded(finding: Finding, passage: Passage): boolean {
-  const labels = passage.units.map((unit) => unit.label);
-  const known = wordSet(passage.title, ...passage.headings, passage.text, ...labels);
+function addressIsGrounded({ finding, passage }: Row): boolean {
+  const around = passage.units.flatMap(({ label, labelHeader, column }) => [label, labelHeader, column]);
+  const known = wordSet(passage.title, ...passage.headings, passage.text, ...around);
   const claimed = contentWords(`${finding.entity} ${finding.condition ?? ''}`);
   return claimed.every((word) => known.has(word.stem));
 }
 
-type Check = readonly [name: string, holds: (finding: Finding, passage: Passage) => boolean];
+/** V2: the quote stands in the passage. */
+function isVerbatim({ finding, passage }: Row): boolean {
+  return findVerbatim(passage.text, finding.quote).length > 0;
+}
+
+const V1 = { name: 'V1', why: 'names a passage that was not given' };
 
 const CHECKS: readonly Check[] = [
-  ['V2', (finding, passage) => finding.quote !== '' && flat(passage.text).includes(flat(finding.quote))],
-  ['V3', answerIsQuoted],
-  ['V4', addressIsGrounded],
+  { name: 'V2', why: 'has a quote that is not verbatim in its passage', holds: isVerbatim },
+  { name: 'V3', why: 'has an answer that its quote does not say', holds: answerIsQuoted },
+  {
+    name: 'V4',
+    why: 'has an entity or condition in words that its passage does not have',
+    holds: addressIsGrounded,
+  },
 ];
 
-function refusedBy(finding: Finding, read: ReadonlyMap<string, Passage>): string | undefined {
+/** @returns why a check refuses rows, to go on after "The row …"; for one that is not known, that it does not hold. */
+export function reasonOf(check: string): string {
+  return [V1, ...CHECKS].find((one) => one.name === check)?.why ?? 'does not hold';
+}
+
+function refusedBy(
+  finding: Finding,
+  read: ReadonlyMap<string, Passage>,
+  predicates: readonly Predicate[],
+): string | { readonly passage: Passage } {
   const first = finding.passageIds[0];
   const passage = first === undefined ? undefined : read.get(first);
-  if (!passage || !finding.passageIds.every((id) => read.has(id))) return 'V1';
-  return CHECKS.find(([, holds]) => !holds(finding, passage))?.[0];
+  if (!passage || !finding.passageIds.every((id) => read.has(id))) return V1.name;
+  return CHECKS.find(({ holds }) => !holds({ finding, passage, predicates }))?.name ?? { passage };
+}
+
+/** The passage's own words in place of the quote, where they are written another way. */
+function inOwnWords(finding: Finding, { text }: Passage): Finding {
+  const [place] = findVerbatim(text, finding.quote);
+  return place ? { ...finding, quote: text.slice(place.start, place.end) } : finding;
 }
 
 /**
  * Nothing unverified goes on: each row must rest on a passage that was read (V1), quote it verbatim (V2), be
- * supported by its quote (V3) and be addressed in the documents' words (V4).
+ * supported by its quote (V3) and be addressed in the documents' words (V4). The quotes of those that pass are the
+ * passages' own words.
+ *
+ * @param read the passages that were read, by id.
+ * @param predicates the question's words besides names: a quote for a yes or no must have some of them; default none.
  */
-export function verify(findings: readonly Finding[], read: ReadonlyMap<string, Passage>): Verified {
+export function verify(
+  findings: readonly Finding[],
+  read: ReadonlyMap<string, Passage>,
+  predicates: readonly Predicate[] = [],
+): Verified {
   const verified: Verified = { findings: [], dropped: [] };
   for (const finding of findings) {
-    const check = refusedBy(finding, read);
-    if (check === undefined) verified.findings.push(finding);
-    else verified.dropped.push({ answer: finding.answer, passageId: finding.passageIds[0] ?? '', check });
+    const result = refusedBy(finding, read, predicates);
+    if (typeof result === 'string') {
+      const passageId = finding.passageIds[0] ?? '';
+      verified.dropped.push({ answer: finding.answer, passageId, check: result });
+    } else verified.findings.push(inOwnWords(finding, result.passage));
   }
   return verified;
 }

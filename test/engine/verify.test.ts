@@ -52,7 +52,26 @@ describe('verify()', () => {
     expect(refusals({ answer: 'plenty of room' })).toEqual(['V3']);
   });
 
-  it('V3 exempts yes and no', () => {
+  it.each(['1,200 GB', '1200GB of storage'])(
+    'V3 passes a value that is written another way: %s',
+    (answer) => {
+      expect(refusals({ answer })).toEqual([]);
+    },
+  );
+
+  it('V2 drops a quote that cuts a number or a word', () => {
+    expect(refusals({ quote: '200 GB' })).toEqual(['V2']);
+    expect(refusals({ quote: 'for every sea' })).toEqual(['V2']);
+  });
+
+  it("keeps the passage's own words as the quote", () => {
+    const { finding, passage } = groundedOf(row);
+    const quote = 'studio has "1,200 gb" of  storage for every seat';
+    const { findings } = verify([{ ...finding, quote }], new Map([[passage.id, passage]]));
+    expect(passage.text).toContain(findings[0]?.quote);
+  });
+
+  it('V3 exempts yes and no where nothing was asked for', () => {
     expect(refusals({ answer: 'yes', answerType: 'yesno' })).toEqual([]);
   });
 

@@ -1,0 +1,15 @@
+import { contentWords } from '../knowledge/words.ts';
+import type { NamedChoice } from './follow-up.ts';
+import type { Judgement } from './schema.ts';
+
+/** @returns whether a judgement answers, and its answer stands under the choice: in its name, condition or address. */
+export function usesChoice({ decision, detection, findings }: Judgement, choice: NamedChoice): boolean {
+  const [reading] = detection.readings;
+  if (decision.kind !== 'answer' || !reading) return false;
+  const finding = findings.find(({ id }) => id === reading.findingIds[0]);
+  const { label, entity, condition } = reading;
+  const place = [label, entity, condition ?? '', ...(finding?.address ?? [])].join(' ');
+  const there = new Set(contentWords(place).map((word) => word.stem));
+  const wanted = contentWords(choice.label);
+  return wanted.length > 0 && wanted.every((word) => there.has(word.stem));
+}
