@@ -34,7 +34,8 @@ export type ClarifyEvent =
   | { type: 'reopened'; round: number }
   | { type: 'kept'; round: number }
   | { type: 'changed'; round: number; optionId: string }
-  | { type: 'switched'; optionId: string };
+  | { type: 'switched'; optionId: string }
+  | { type: 'reread' };
 
 /** What a dialogue begins with. */
 export interface ClarifyInput {
@@ -70,6 +71,7 @@ const clarifySetup = setup({
       event.round === context.round &&
       pickedFrom(context.clarification, context.chosen?.id ?? '') !== null,
     hasPrompt: ({ context }) => context.round > 0,
+    neverAsked: ({ context }) => context.round === 0,
   },
   // Effects, named here and performed by src/dialogue/perform.ts. Nothing happens inside the flow.
   actions: {
@@ -181,6 +183,12 @@ export const clarify = clarifySetup.createMachine({
         reopened: { guard: 'pickedHere', actions: { type: 'reopen', params: currentRound } },
         kept: { guard: 'pickedHere', actions: settleCurrent },
         changed: { guard: 'another', target: 'answering', actions: [takeOption, settleCurrent] },
+        // The choice of an earlier question went into this one, and is not wanted.
+        reread: {
+          guard: 'neverAsked',
+          target: 'reading',
+          actions: assign({ chosen: null, alternatives: [] }),
+        },
         switched: { guard: 'another', target: 'answering', actions: takeOption },
         withdrawn: [{ guard: 'hasPrompt', target: withdraw, actions: settleCurrent }, withdraw],
       },

@@ -1,19 +1,23 @@
+import { readerInUse, readerWords } from './app/reader-line.ts';
 import { type Running, run } from './app/run.ts';
+import { startScriptedModel } from './app/scripted-model.ts';
 import { skippedLines } from './app/skipped-lines.ts';
+import { readStartOptions } from './app/start-options.ts';
 import { noSuggestions } from './app/suggest.ts';
-import { loadConfig } from './config.ts';
-import { KnownError, messageOf } from './errors.ts';
+import { type Config, loadConfig } from './config.ts';
+import { KnownError, messageOf, UsageError } from './errors.ts';
 import { createLogger } from './telemetry/log.ts';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function welcome({ sandboxUrl, consoleUrl, collection, questions }: Running): void {
+function welcome(config: Config, { sandboxUrl, consoleUrl, collection, questions }: Running): void {
   const { documents, passages, skipped } = collection.summary;
   const source = collection.isDemo ? 'the demo collection' : collection.docsDir;
   say('');
-  say(`Reading ${documents} documents (${passages} passages) of ${source}, without a model.`);
+  const reader = readerWords(readerInUse(config));
+  say(`Reading ${documents} documents (${passages} passages) of ${source}, ${reader}.`);
   for (const line of skippedLines(skipped)) say(`  ${line}`);
   if (sandboxUrl) say(`Workspace to try it in:  ${sandboxUrl}`);
   else say('Connected to Slack: mention the bot in a channel.');
@@ -37,16 +41,24 @@ function stopSignal(): Promise<void> {
   });
 }
 
-async function main(): Promise<void> {
+/** The configuration, with written replies in place of a model if the arguments want it so. */
+async function configure(): Promise<{ config: Config; stop(): Promise<void> }> {
+  const { model } = readStartOptions(process.argv.slice(2));
   const config = loadConfig();
+  return model === 'scripted' ? startScriptedModel(config) : { config, stop: async () => {} };
+}
+
+async function main(): Promise<void> {
+  const { config, stop } = await configure();
   const log = createLogger({ level: config.logLevel });
   // Listened to from the beginning: what a start leaves half done could not be stopped.
   const signalled = stopSignal();
   const running = await run(config, log, (step) => say(`${step} …`));
-  welcome(running);
+  welcome(config, running);
   await Promise.race([signalled, running.sandboxEnded]);
   say('\nstopping …');
   await running.stop();
+  await stop();
 }
 
 /** What is wrong in a sentence if it is known; else everything that helps to find it. */
@@ -59,6 +71,6 @@ main().then(
   () => process.exit(0),
   (thrown: unknown) => {
     process.stderr.write(`${reportOf(thrown)}\n`);
-    process.exit(1);
+    process.exit(thrown instanceof UsageError ? 2 : 1);
   },
 );

@@ -11,8 +11,10 @@ import type { OutboxOptions } from '../store/outbox.ts';
 import type { Logger } from '../telemetry/log.ts';
 import { answererOf, type Collection } from './collection.ts';
 import { consoleLinks } from './console-links.ts';
+import { footerFor } from './footer.ts';
 import { manifestScopes } from './manifest-scopes.ts';
-import { readerLine } from './reader-line.ts';
+import { openBotModel } from './model.ts';
+import { readerInUse } from './reader-line.ts';
 
 /** What the bot is made of. */
 export interface BotParts {
@@ -58,8 +60,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const conversation = converse(dialogues);
   const scopes = await manifestScopes();
   const app = await createSlackApp(client, { access, scopes, conversation, inbox, attempts, links, log });
-  const surface = createSurface({ client, attempts, log, links, footer: readerLine() });
-  const answerer = answererOf(collection, config.policy);
+  const surface = createSurface({ client, attempts, log, links, footer: footerFor(readerInUse(config)) });
+  const answerer = answererOf(collection, config, await openBotModel(config, log, collection));
   const perform = { ...dialogues, surface, answerer, log };
   const effects = startEffects({
     ...outbox,

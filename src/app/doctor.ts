@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts';
 import { messageOf } from '../errors.ts';
 import { redactSecrets } from '../telemetry/redact.ts';
-import { type Check, check, fine, note, type Outcome, wrong } from './doctor-check.ts';
+import { type Check, check, fine, type Outcome, wrong } from './doctor-check.ts';
 import { inspectDocuments, lookAtDocuments, lookAtIndex } from './doctor-documents.ts';
+import { lookAtModel, noModel } from './doctor-model.ts';
 import { lookAtDataFolder, lookAtPort } from './doctor-places.ts';
 import { lookAtRedis } from './doctor-redis.ts';
 import { lookAtAppToken, lookAtBotToken, noSlack } from './doctor-slack.ts';
-import { readerLine } from './reader-line.ts';
 
 /** What the doctor says. */
 export interface Diagnosis {
@@ -81,8 +81,17 @@ function checksOf(config: Config): Promise<Check[]> {
     ...(config.slack ? [] : [check('sandbox port', () => lookAtPort(sandboxPort), reportIt)]),
     check('console port', () => lookAtPort(consolePort), reportIt),
     check('data folder', () => lookAtDataFolder(config.dataDir), reportIt),
-    check('model', () => note(`no endpoint configured: ${readerLine()}`), reportIt),
+    ...modelChecks(config),
   ]);
+}
+
+function modelChecks({ model }: Config): Promise<Check>[] {
+  if (model === null) return [check('model', noModel, reportIt)];
+  const fix = 'check the endpoint, OPENAI_BASE_URL and OPENAI_API_KEY';
+  const names = new Set([model.model, model.smallModel]);
+  return [...names].map((name) =>
+    check(name === model.model ? 'model' : 'small model', () => lookAtModel(model, name), fix),
+  );
 }
 
 function slackChecks({ slack }: Config): Promise<Check>[] {

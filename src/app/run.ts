@@ -12,7 +12,7 @@ import { type Collection, openCollection, suggestedQuestions } from './collectio
 import { lockInstance } from './instance-lock.ts';
 import { lateNames } from './names.ts';
 import { openDialogues } from './open-dialogues.ts';
-import { readerBanner } from './reader-line.ts';
+import { readerBanner, readerInUse } from './reader-line.ts';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
 import { watchCollection } from './watch-collection.ts';
 
@@ -118,7 +118,7 @@ async function startAll(
     documents: documentsOf(collection),
     names,
     port: config.consolePort,
-    banner: readerBanner(),
+    banner: readerBanner(readerInUse(config)),
     onError: (error, reference) => log.error({ err: error, reference }, 'a page of the console failed'),
   });
   const { url: consoleUrl } = await console.start();
@@ -130,7 +130,7 @@ async function startAll(
   const bot: Bot = await startBot({ config, slack, collection, ...dialogues, consoleUrl, log });
   stops.push(() => bot.stop());
   const questions = suggestedQuestions(collection);
-  await sandbox?.welcome({ banner: readerBanner(), questions, consoleUrl });
+  await sandbox?.welcome({ banner: readerBanner(readerInUse(config)), questions, consoleUrl });
   lock.tell(sandbox?.url ?? consoleUrl);
   const sandboxEnded = sandbox?.ended ?? new Promise(() => {});
   return { sandboxUrl: sandbox?.url ?? null, consoleUrl, collection, questions, sandboxEnded };

@@ -11,6 +11,8 @@ export interface Asked {
   readonly messageTs: string;
   /** Id of a dialogue whose open prompt this question takes the place of, besides those of the asker in this thread. */
   readonly supersedes?: string;
+  /** Whether it was said as a reply in the thread, so that it may lean on what its asker asked there before. */
+  readonly isReply?: boolean;
 }
 
 /** A prompt that somebody does something to. */
@@ -33,6 +35,8 @@ export type Pressed =
   | (PromptRef & { readonly control: 'reopen' | 'keep' })
   /** Picks another option of a prompt that was answered. */
   | (Picked & { readonly control: 'change' })
+  /** Does not want the choice of an earlier question that was kept: the question is read again without it. */
+  | (PromptRef & { readonly control: 'reread' })
   /** Picks one of the other readings below an answer; `round` counts the readings of the question so far. */
   | (Picked & { readonly control: 'switch' })
   /** Wants to ask something else: changes nothing, and says whether it may be. */
@@ -96,6 +100,8 @@ export interface Conversation {
   press(pressed: Pressed): Promise<PickOutcome>;
   /** Reads "2", "2.", "option 2", an exact label, several or none of them as a pick while a clarification is open. */
   typed(typed: Typed): Promise<TypedOutcome>;
+  /** @returns whether the newest question of a thread is this person's, so that a reply of theirs may be ours. */
+  isAsker(place: Place, person: string): Promise<boolean>;
   /** @returns null if there is no such prompt. */
   explain(prompt: Pick<PromptRef, 'dialogueId' | 'round'>): Promise<Explanation | null>;
   /** Takes back the dialogue that a message began, if it began one. */

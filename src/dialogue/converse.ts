@@ -15,6 +15,7 @@ import type {
 import type { DialogueEvent } from './events.ts';
 import { explain } from './explain.ts';
 import { type Pickers, pickOutcome, pressOutcome } from './pick-outcome.ts';
+import type { Place } from './ports.ts';
 import { type DialogueRecord, dialogueId } from './record.ts';
 import { begin } from './step.ts';
 import { newestOpen, supersedeEarlier } from './supersede.ts';
@@ -33,6 +34,7 @@ export function converse(deps: ConversationDeps): Conversation {
     pick: (picked) => pick(deps, picked),
     press: (pressed) => press(deps, pressed),
     typed: (typed) => takeTyped(deps, typed),
+    isAsker: (place, person) => isAsker(deps, place, person),
     explain: (prompt) => explainPrompt(deps, prompt),
     withdraw: (message) => withdraw(deps, message),
   };
@@ -41,7 +43,8 @@ export function converse(deps: ConversationDeps): Conversation {
 async function ask(deps: ConversationDeps, asked: Asked): Promise<string> {
   const id = dialogueId(asked.place.workspace, asked.place.channel, asked.messageTs);
   await supersedeEarlier(deps, asked, id);
-  const { record, effects } = begin(asked, settingsOf(deps));
+  const after = await followed(deps, asked, id);
+  const { record, effects } = begin(asked, settingsOf(deps), after);
   try {
     await deps.store.save(record, effects);
   } catch (error) {
@@ -49,6 +52,18 @@ async function ask(deps: ConversationDeps, asked: Asked): Promise<string> {
     if (!(error instanceof RevisionConflict)) throw error;
   }
   return id;
+}
+
+/** The newest question of the thread, if the same person asked it and it was not taken back. */
+async function followed(deps: ConversationDeps, asked: Asked, id: string): Promise<string | undefined> {
+  const newest = asked.isReply ? await deps.store.findByThread(asked.place) : undefined;
+  const record = newest === undefined || newest === id ? undefined : await deps.store.load(newest);
+  return record?.asker === asked.asker && record.flow.value !== 'withdrawn' ? newest : undefined;
+}
+
+async function isAsker({ store }: ConversationDeps, place: Place, person: string): Promise<boolean> {
+  const newest = await store.findByThread(place);
+  return newest !== undefined && (await store.load(newest))?.asker === person;
 }
 
 function pick(deps: ConversationDeps, picked: Picked): Promise<PickOutcome> {
@@ -80,6 +95,8 @@ function eventOf(pressed: Pressed, record: DialogueRecord): DialogueEvent | null
       return { type: 'reopened', round };
     case 'keep':
       return { type: 'kept', round };
+    case 'reread':
+      return { type: 'reread' };
     case 'change':
       if (pressed.optionId === record.flow.context.chosen?.id) return { type: 'kept', round };
       return { type: 'changed', round, optionId: pressed.optionId, by, how };

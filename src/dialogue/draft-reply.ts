@@ -4,6 +4,7 @@ import type { Judgement, Option, Reading } from '../engine/schema.ts';
 import { StoredDataError } from '../errors.ts';
 import { isOtherLanguage } from './other-language.ts';
 import type { Answerer, AnswerOptions } from './ports.ts';
+import { questionOf, rewritten } from './question-of.ts';
 import type { DialogueRecord } from './record.ts';
 import type { Reply } from './reply.ts';
 
@@ -21,13 +22,18 @@ export async function draftReply(
   const judgement = record.rounds.at(-1)?.judgement;
   if (!judgement)
     throw new StoredDataError(`Cannot answer dialogue "${record.id}" as nothing was decided in it`);
-  const question = record.revisedQuestion ?? record.question;
+  const question = record.revisedQuestion ?? questionOf(record);
   const readings = chosen ? chosenReadings(chosen, judgement) : readingsToWrite(judgement);
   if (!readings) return fromJudgement(record, question, judgement);
   const [only, ...others] = readings;
   if (!only || others.length > 0) return listReadings(readings, judgement);
   const { answer, ...written } = await answerer.answerReading(question, only, judgement, options);
-  return { kind: 'answer', answer, revisedQuestion: chosen ? question : record.revisedQuestion, ...written };
+  return { kind: 'answer', answer, revisedQuestion: chosen ? question : revisedOf(record), ...written };
+}
+
+/** The question that is answered, if it is not as it was asked. */
+function revisedOf(record: DialogueRecord): string | null {
+  return record.revisedQuestion ?? rewritten(record);
 }
 
 /** The reading that a judgement leaves to be written out; null if its own answer stands. */
@@ -52,7 +58,7 @@ function fromJudgement(record: DialogueRecord, question: string, judgement: Judg
   const { decision, answer, entries, nearest, detection } = judgement;
   switch (decision.kind) {
     case 'answer':
-      if (answer) return { kind: 'answer', answer, revisedQuestion: record.revisedQuestion };
+      if (answer) return { kind: 'answer', answer, revisedQuestion: revisedOf(record) };
       break;
     case 'all':
     case 'conflict':

@@ -2,7 +2,9 @@ import { everything, pickedFrom } from '../../flows/picked.ts';
 import { revisedQuestion } from '../engine/revise.ts';
 import type { Judgement, Option } from '../engine/schema.ts';
 import { alternativesOf } from './alternatives.ts';
+import { callsIn, callsOf } from './calls.ts';
 import type { DialogueEvent } from './events.ts';
+import { questionOf } from './question-of.ts';
 import type { Choice, DialogueRecord, Round } from './record.ts';
 
 /** Writes down what an event brings with it; where the dialogue stands is left to the flow. */
@@ -11,10 +13,22 @@ export function noteInRecord(
   event: DialogueEvent,
   settings: { readonly now: number; readonly promptLifeMs: number },
 ): DialogueRecord {
+  const noted = noteEvent(record, event, settings);
+  const calls = callsIn(event);
+  return calls.length === 0 ? noted : { ...noted, calls: [...callsOf(record), ...calls] };
+}
+
+function noteEvent(
+  record: DialogueRecord,
+  event: DialogueEvent,
+  settings: { readonly now: number; readonly promptLifeMs: number },
+): DialogueRecord {
   switch (event.type) {
     case 'decided': {
       const round: Round = { judgement: event.judgement, promptTs: null, expiresAt: null, choice: null };
-      return { ...record, rounds: [...record.rounds, round] };
+      const { followUp } = record;
+      const left = followUp && event.withoutReuse ? { followUp: { ...followUp, reused: null } } : {};
+      return { ...record, ...left, rounds: [...record.rounds, round] };
     }
     case 'prompted': {
       const { promptTs } = event;
@@ -32,6 +46,10 @@ export function noteInRecord(
       return withChoice(record, event.round, event, settings.now);
     case 'switched':
       return withChoice(record, record.rounds.length, event, settings.now);
+    case 'rewrote':
+      return { ...record, followUp: event.followUp };
+    case 'reread':
+      return withoutReuse(record);
     case 'drafted':
       return { ...record, reply: event.reply };
     case 'replied':
@@ -63,7 +81,26 @@ function withChoice(
     };
   });
   const rounds = chosen.rounds.slice(0, number);
-  return { ...chosen, rounds, revisedQuestion: revise(record.question, rounds), reply: null, replyTs: null };
+  return {
+    ...chosen,
+    rounds,
+    revisedQuestion: revise(questionOf(record), rounds),
+    reply: null,
+    replyTs: null,
+  };
+}
+
+/** What was read with the choice of an earlier question was another question. */
+function withoutReuse(record: DialogueRecord): DialogueRecord {
+  const { followUp } = record;
+  return {
+    ...record,
+    ...(followUp && { followUp: { ...followUp, reused: null } }),
+    rounds: [],
+    revisedQuestion: null,
+    reply: null,
+    replyTs: null,
+  };
 }
 
 type Picked = Pick<Choice, 'optionId' | 'by' | 'how'>;

@@ -4,9 +4,12 @@ import type { Logger } from '../telemetry/log.ts';
 import { advance, type DialogueDeps, loadKnown } from './advance.ts';
 import { draftReply } from './draft-reply.ts';
 import type { Effect } from './effects.ts';
-import type { Answerer, Surface } from './ports.ts';
+import type { Answerer, Reply, ReplyPost, Surface } from './ports.ts';
 import { promptOutcome } from './prompt-outcome.ts';
+import { readByOf } from './read-by.ts';
+import { readQuestion } from './read-question.ts';
 import type { DialogueRecord } from './record.ts';
+import { standAlone } from './stand-alone.ts';
 
 /** What performing effects needs. */
 export interface PerformDeps extends DialogueDeps {
@@ -61,12 +64,12 @@ const read: Performer<'read'> = async (effect, record, deps) => {
   const earlier = record.rounds.at(-1)?.judgement;
   if (round === 1) await deps.surface.showWorking(record.place);
   const among = chosen && earlier ? { judgement: earlier, readingIds: chosen.readingIds } : undefined;
-  const judgement = await deps.answerer.readAndDecide(record.question, {
+  const read = await readQuestion(await standAlone(record, deps), deps.answerer, {
     roundsLeft: maxRounds - asked,
     channel: record.place.channel,
     ...(among && { among }),
   });
-  return advance(deps, record.id, { type: 'decided', round, judgement }, effect.id);
+  return advance(deps, record.id, { type: 'decided', round, ...read }, effect.id);
 };
 
 const ask: Performer<'ask'> = async (effect, record, deps) => {
@@ -80,6 +83,7 @@ const ask: Performer<'ask'> = async (effect, record, deps) => {
     dialogueId: record.id,
     round: effect.round,
     clarification,
+    readBy: readByOf(round.judgement),
   });
   return advance(deps, record.id, { type: 'prompted', round: effect.round, promptTs: ts }, effect.id);
 };
@@ -112,7 +116,7 @@ const reopen: Performer<'reopen'> = async (effect, record, deps) => {
 
 const answer: Performer<'answer'> = async (effect, record, deps) => {
   if (record.flow.value !== 'answering') return;
-  const reply = record.reply ?? (await draft(record, deps));
+  const reply = record.reply ?? (await draft(effect, record, deps));
   if (!reply) return;
   const { ts } = await deps.surface.postReply({
     place: record.place,
@@ -120,10 +124,21 @@ const answer: Performer<'answer'> = async (effect, record, deps) => {
     dialogueId: record.id,
     reply,
     others: othersOf(record),
+    ...shownWith(record, reply),
     round: record.rounds.length,
   });
   return advance(deps, record.id, { type: 'replied', replyTs: ts }, effect.id);
 };
+
+/** Who answered, and the choice of an earlier question that went into the answer. */
+function shownWith(
+  { flow, rounds, followUp }: DialogueRecord,
+  reply: Reply,
+): Pick<ReplyPost, 'readBy' | 'using'> {
+  const judgement = rounds.at(-1)?.judgement;
+  const using = flow.context.chosen === null ? followUp?.reused : null;
+  return { ...(judgement && { readBy: readByOf(judgement, reply) }), ...(using && { using }) };
+}
 
 /** The other readings, below an answer that was given without asking. */
 function othersOf({ flow, rounds }: DialogueRecord): Option[] {
@@ -132,10 +147,20 @@ function othersOf({ flow, rounds }: DialogueRecord): Option[] {
   return asIs ? alternatives.filter(({ id }) => id !== chosen?.id) : [];
 }
 
-/** Keeps the reply before it is posted, so that a second try posts the same words. */
-async function draft(record: DialogueRecord, deps: PerformDeps): Promise<DialogueRecord['reply']> {
-  const reply = await draftReply(record, deps.answerer);
+/** Keeps the reply before it is posted, so that a second try posts the same words. It is shown while it is written. */
+async function draft(
+  { id: effectId }: Effect,
+  record: DialogueRecord,
+  deps: PerformDeps,
+): Promise<DialogueRecord['reply']> {
+  const { place, asker, id: dialogueId } = record;
+  const stream = deps.surface.openStream({ place, effectId, dialogueId, asker });
+  const reply = await draftReply(record, deps.answerer, {
+    channel: place.channel,
+    onPiece: (piece) => stream.append(piece),
+  });
   const drafted = await advance(deps, record.id, { type: 'drafted', reply });
+  if (!drafted.record.reply) await stream.withdraw();
   return drafted.record.reply;
 }
 

@@ -37,6 +37,8 @@ export function pressOutcome(
   switch (pressed.control) {
     case 'rephrase':
       return promptRefusal(record, pressed, pickers) ?? openOutcome(record, now);
+    case 'reread':
+      return rereadOutcome(record, pressed, pickers);
     case 'switch':
       return switchOutcome(record, pressed, pickers);
     case 'change': {
@@ -86,6 +88,12 @@ function settledOutcome({ flow }: DialogueRecord): PickOutcome {
     default:
       return 'superseded';
   }
+}
+
+function rereadOutcome(record: DialogueRecord, { by }: PromptRef, pickers: Pickers): PickOutcome {
+  if (!record.followUp) return 'unknown';
+  if (pickers === 'asker' && by !== record.asker) return 'other-user';
+  return record.followUp.reused ? settledOutcome(record) : 'superseded';
 }
 
 function switchOutcome(record: DialogueRecord, picked: Picked, pickers: Pickers): PickOutcome {

@@ -1,4 +1,5 @@
-import type { Answered, Clarification, Judgement, Option, Reading } from '../engine/schema.ts';
+import type { Earlier, NamedChoice, StandAlone } from '../engine/follow-up.ts';
+import type { Answered, Clarification, Judgement, Option, Reader, Reading } from '../engine/schema.ts';
 import type { Effect } from './effects.ts';
 import type { Place } from './place.ts';
 import type { DialogueRecord } from './record.ts';
@@ -45,6 +46,8 @@ export interface DialogueStore {
 /** Answers questions from the team's documents: the engine behind a face that can be kept in another thread. */
 export interface Answerer {
   readAndDecide(question: string, options: ReadOptions): Promise<Judgement>;
+  /** Makes a follow-up a question that needs no thread. Never fails for want of a model. */
+  standAlone(message: string, earlier: Earlier, options?: Pick<ReadOptions, 'channel'>): Promise<Rewritten>;
   /** @param question with the picked option in it. */
   answerReading(
     question: string,
@@ -52,6 +55,12 @@ export interface Answerer {
     judgement: Judgement,
     options?: AnswerOptions,
   ): Promise<Answered>;
+}
+
+/** A follow-up that stands alone, and what it took. */
+export interface Rewritten extends StandAlone {
+  /** Calls of a model; empty without one. */
+  readonly calls: Answered['calls'];
 }
 
 /** How a reading is to be answered. */
@@ -78,6 +87,13 @@ export interface Narrowing {
   readonly readingIds: readonly string[];
 }
 
+/** Who read the documents for a post. */
+export interface ReadBy {
+  readonly reader: Reader;
+  /** Whether it took over from a model that brought nothing to use. */
+  readonly tookOver: boolean;
+}
+
 /** A clarification to post as buttons. */
 export interface PromptPost {
   readonly place: Place;
@@ -86,6 +102,8 @@ export interface PromptPost {
   /** From 1. */
   readonly round: number;
   readonly clarification: Clarification;
+  /** Absent if nobody is to be named. */
+  readonly readBy?: ReadBy;
 }
 
 /** What a prompt came to. */
@@ -128,6 +146,10 @@ export interface ReplyPost {
   readonly reply: Reply;
   /** Other readings of the question, each to be had with one tap. */
   readonly others: readonly Option[];
+  /** The choice of an earlier question that the answer goes with, to be undone with one tap; absent if there is none. */
+  readonly using?: NamedChoice;
+  /** Absent if nobody is to be named. */
+  readonly readBy?: ReadBy;
   /** How many readings the question had so far; goes with the choice of another. */
   readonly round: number;
 }
@@ -146,6 +168,8 @@ export interface StreamPost {
 export interface ReplyStream {
   /** Shows more of the reply: verified plain text, such as a sentence. Never throws: nothing depends on it. */
   append(text: string): void;
+  /** Takes back what was shown, as no reply will follow. Never throws. */
+  withdraw(): Promise<void>;
 }
 
 /** A sentence with a reference number, in place of an answer that could not be given. */

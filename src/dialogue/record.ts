@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Clarification, Judgement, Option } from '../engine/schema.ts';
+import { Answered, Clarification, Judgement, Option } from '../engine/schema.ts';
 import { StoredDataError } from '../errors.ts';
+import { FollowUp } from './follow-up.ts';
 import { Place } from './place.ts';
 import { Reply } from './reply.ts';
 import { shortHash } from './short-hash.ts';
@@ -71,6 +72,8 @@ export const DialogueRecord = z.object({
   /** The message that asked. */
   messageTs: z.string(),
   question: z.string(),
+  /** Absent if the question is none that follows another. */
+  followUp: FollowUp.optional(),
   /** Milliseconds since 1970. */
   createdAt: z.number(),
   updatedAt: z.number(),
@@ -83,6 +86,8 @@ export const DialogueRecord = z.object({
   revisedQuestion: z.string().nullable(),
   /** Why there is no reply, in a sentence for people, and the reference that also stands in the log. */
   failure: z.object({ reason: z.string(), reference: z.string() }).nullable(),
+  /** Every call of a model, oldest first, also for what a changed choice took back; absent if there was none. */
+  calls: Answered.shape.calls.optional(),
   /** What happened when, oldest first. The name is that of the flow's event. */
   log: z.array(z.object({ at: z.number(), event: z.string() })),
 });

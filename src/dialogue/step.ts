@@ -24,8 +24,11 @@ export interface StepSettings {
   readonly promptLifeMs: number;
 }
 
-/** @returns the first record of a dialogue: revision 1, with the effect "read". */
-export function begin(asked: Asked, settings: StepSettings): Step {
+/**
+ * @param after id of the dialogue that the question follows, if it follows one.
+ * @returns the first record of a dialogue: revision 1, with the effect "read".
+ */
+export function begin(asked: Asked, settings: StepSettings, after?: string): Step {
   const [snapshot, actions] = initialTransition(clarify, { maxRounds: settings.maxRounds });
   const { workspace, channel, threadTs } = asked.place;
   const record: DialogueRecord = {
@@ -36,6 +39,9 @@ export function begin(asked: Asked, settings: StepSettings): Step {
     asker: asked.asker,
     messageTs: asked.messageTs,
     question: asked.question,
+    ...(after !== undefined && {
+      followUp: { after, standAlone: null, reused: null, named: null, offered: null, calls: [] },
+    }),
     createdAt: settings.now,
     updatedAt: settings.now,
     flow: storedFlow(snapshot),
@@ -77,12 +83,14 @@ function storedFlow(snapshot: { value: unknown; context: unknown }): FlowState {
 }
 
 function isNote(event: DialogueEvent): event is NoteEvent {
-  return ['drafted', 'settled', 'apologised', 'abandoned'].includes(event.type);
+  return ['rewrote', 'drafted', 'settled', 'apologised', 'abandoned'].includes(event.type);
 }
 
 /** Repeats of an effect that another worker finished first. */
 function isStale(record: DialogueRecord, event: DialogueEvent): boolean {
   if (event.type === 'decided') return event.round !== record.rounds.length + 1;
+  if (event.type === 'rewrote') return record.followUp?.standAlone !== null;
+  if (event.type === 'reread') return !record.followUp?.reused;
   if (event.type === 'drafted') return record.flow.value !== 'answering' || record.reply !== null;
   return false;
 }

@@ -1,4 +1,5 @@
 import { App, webApi } from '@slack/bolt';
+import type { Attempts } from '../dialogue/attempts.ts';
 import type { Conversation } from '../dialogue/conversation.ts';
 import { SetupError } from '../errors.ts';
 import { refusalOf } from './api-call.ts';
@@ -8,7 +9,6 @@ import { handleEvent } from './handle-event.ts';
 import { createIntake, type Inbox } from './intake.ts';
 import { addListeners } from './listeners.ts';
 import { type Log, libraryLogger } from './log.ts';
-import type { Attempts } from './post.ts';
 import type { Self } from './self.ts';
 
 /** Token and address of a Slack workspace. */

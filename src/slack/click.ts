@@ -59,6 +59,8 @@ async function perform(actionId: string, value: PickValue, click: Click, deps: C
   switch (actionId) {
     case controls.reopen:
       return said(conversation.press({ control: 'reopen', ...prompt }));
+    case controls.reread:
+      return said(conversation.press({ control: 'reread', ...prompt }));
     case controls.keep:
       return said(conversation.press({ control: 'keep', ...prompt }));
     case controls.rephrase:

@@ -6,6 +6,7 @@ import type { SlackMessage } from './blocks/message.ts';
 import { handlePointed } from './handle-pointed.ts';
 import { type IncomingMessage, type IncomingRephrased, parseIncoming } from './incoming.ts';
 import { hasWords, plainText } from './plain-text.ts';
+import { addressesSomebody, isPlainlyAsked } from './plainly-asked.ts';
 import { type PostDeps, postOnce } from './post.ts';
 import { numberNeeded, refusals, sharedChannel } from './refusals.ts';
 import { type Self, withoutMention } from './self.ts';
@@ -44,10 +45,22 @@ async function handleMessage(event: IncomingMessage, deps: HandleDeps): Promise<
   if (event.shared !== false && (await isShared(event, deps))) return;
   const text = plainText(withoutMention(event.text, deps.self));
   if ((event.threadTs !== null || event.direct) && (await wasPick(event, text, deps))) return;
-  if (!event.mention && !event.direct) return;
+  if (!event.mention && !event.direct && !(await isFollowUp(event, text, deps))) return;
   if (!hasWords(text) || isSmallTalk(text)) return remark(event, 'help', helpMessage(), deps);
   const place = placeOf(event);
-  await deps.conversation.ask({ place, asker: event.user, question: text, messageTs: event.ts });
+  await deps.conversation.ask({
+    place,
+    asker: event.user,
+    question: text,
+    messageTs: event.ts,
+    ...(event.threadTs !== null && { isReply: true }),
+  });
+}
+
+/** A reply without a mention is ours if it is a question of who asked before in this thread, and is put to nobody else. */
+async function isFollowUp(event: IncomingMessage, text: string, deps: HandleDeps): Promise<boolean> {
+  if (event.threadTs === null || addressesSomebody(event.text) || !isPlainlyAsked(text)) return false;
+  return deps.conversation.isAsker(placeOf(event), event.user);
 }
 
 function placeOf({ workspace, channel, ts, threadTs }: IncomingMessage): Place {

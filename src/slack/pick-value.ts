@@ -15,6 +15,8 @@ export const controls = {
   change: 'whichbot_change:',
   /** Other readings below an answer. */
   switch: 'whichbot_switch:',
+  /** Reads a question again without the choice of an earlier one. */
+  reread: 'whichbot_reread',
   reopen: 'whichbot_reopen',
   keep: 'whichbot_keep',
   rephrase: 'whichbot_rephrase',

@@ -145,7 +145,11 @@ test('why it is asked is told of prompts, and of nothing else', async () => {
   const { dialogueId } = await world.asked();
   expect(await world.explain({ dialogueId, round: 1 })).toEqual({
     why: asksWhichPlan.detection.why,
-    options: ['Basic', 'Team', 'Enterprise'].map((label) => ({ label, answer: null, citation: null })),
+    options: ['Basic', 'Team', 'Enterprise'].map((label, index) => ({
+      label,
+      answer: `${index + 1} GB`,
+      citation: expect.objectContaining({ title: 'Storage', heading: label }),
+    })),
   });
   expect(await world.explain({ dialogueId, round: 2 })).toBeNull();
   expect(await world.explain({ dialogueId: 'nothing', round: 1 })).toBeNull();

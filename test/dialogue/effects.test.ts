@@ -4,7 +4,7 @@ import { converse } from '../../src/dialogue/converse.ts';
 import type { Effect } from '../../src/dialogue/effects.ts';
 import { handleEffect } from '../../src/dialogue/handle-effect.ts';
 import { perform } from '../../src/dialogue/perform.ts';
-import type { Surface } from '../../src/dialogue/ports.ts';
+import type { Answerer, Surface } from '../../src/dialogue/ports.ts';
 import { SetupError } from '../../src/errors.ts';
 import { silentLogger } from '../../src/telemetry/log.ts';
 import { dialoguesAtWork, storageQuestion } from '../support/dialogues.ts';
@@ -173,4 +173,46 @@ test('a pick that is faster than the note of its prompt is taken, and the prompt
   expect(surface.settled).toMatchObject([
     { ts: surface.prompts[0]?.ts, outcome: { kind: 'chosen', chosen: { id: 'o1' } } },
   ]);
+});
+
+/** Writes its answers in two pieces. */
+const inPieces: Answerer = {
+  ...fixedAnswerer(asksWhichPlan),
+  async answerReading(question, reading, judgement, options) {
+    options?.onPiece?.('One.');
+    options?.onPiece?.('Two.');
+    return fixedAnswerer(asksWhichPlan).answerReading(question, reading, judgement);
+  },
+};
+
+test('the pieces of an answer are shown while it is written, under the effect that posts it', async () => {
+  const world = await dialoguesAtWork({ answerer: inPieces });
+  const click = await world.asked();
+  await world.pick(click);
+  await world.until(click.dialogueId, 'answered');
+  const { streams, replies } = world.surface;
+  expect(streams).toEqual([{ effectId: replies[0]?.effectId, pieces: ['One.', 'Two.'] }]);
+});
+
+test('what was shown of an answer is taken back if its question is withdrawn meanwhile', async () => {
+  let proceed = () => {};
+  const withdrawn = new Promise<void>((resolve) => {
+    proceed = resolve;
+  });
+  const answerer: Answerer = {
+    ...inPieces,
+    async answerReading(...asked) {
+      const written = await inPieces.answerReading(...asked);
+      await withdrawn;
+      return written;
+    },
+  };
+  const world = await dialoguesAtWork({ answerer });
+  const click = await world.asked();
+  await world.pick(click);
+  await expect.poll(() => world.surface.streams).toMatchObject([{ pieces: ['One.', 'Two.'] }]);
+  await advance(world.deps, click.dialogueId, { type: 'withdrawn' });
+  proceed();
+  await expect.poll(() => world.surface.streams).toEqual([]);
+  expect(world.surface.replies).toEqual([]);
 });

@@ -37,6 +37,7 @@ const events: ClarifyEvent[] = [
   { type: 'kept', round: 1 },
   { type: 'changed', round: 1, optionId: 'o1' },
   { type: 'switched', optionId: 'alt1' },
+  { type: 'reread' },
 ];
 
 function run(path: readonly ClarifyEvent[], maxRounds = 2) {
@@ -181,6 +182,18 @@ test('unknown options, other rounds and events out of place are refused', () => 
     { type: 'replied' },
   ];
   for (const event of refused) expect(waiting.can(event)).toBe(false);
+});
+
+test('an answer that went with an earlier choice is read again without it, and asked about as usual', () => {
+  const { state, effects, context } = run([answers, { type: 'replied' }, { type: 'reread' }, asks, prompted]);
+  expect(state).toBe('waiting');
+  expect(effects).toEqual(['read', 'answer', 'read', 'ask 1', 'expire 1']);
+  expect(context).toMatchObject({ round: 1, chosen: null });
+});
+
+test('what was asked about is not read again', () => {
+  expect(run([asks, prompted, basic, { type: 'replied' }]).snapshot.can({ type: 'reread' })).toBe(false);
+  expect(run([answers]).snapshot.can({ type: 'reread' })).toBe(false);
 });
 
 test('all options, or several together, are answered at once, also if a round is left', () => {

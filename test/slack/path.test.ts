@@ -17,6 +17,7 @@ const soon = { timeout: 10_000, interval: 20 };
 
 const answerer: Answerer = {
   readAndDecide: async () => asksWhichPlan,
+  standAlone: async (question) => ({ question, choice: null, isReused: false, calls: [] }),
   answerReading: async (_, reading) => ({
     answer: {
       text: `The ${reading.label} plan has 50 GB.`,

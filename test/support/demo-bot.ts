@@ -18,10 +18,13 @@ export type DemoBot = Awaited<ReturnType<typeof startDemoBot>>;
 
 const busy = ['reading', 'asking', 'answering'];
 
-/** Starts sandbox, store, queues and engine in this process, under Redis keys of their own. */
-export async function startDemoBot() {
+/**
+ * Starts sandbox, store, queues and engine in this process, under Redis keys of their own.
+ * @param variables of the configuration, such as those of a model; by default none.
+ */
+export async function startDemoBot(variables: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'whichbot-demo-'));
-  const config = parseConfig({ DATA_DIR: dataDir });
+  const config = parseConfig({ ...variables, DATA_DIR: dataDir });
   const tokens = { botToken: 'xoxb-demo', appToken: 'xapp-demo' };
   const sandbox = await startSandbox({ port: 0, data: null, rateLimits: false, ...tokens });
   const connection = await connectRedis(inject('redisUrl'));

@@ -1,4 +1,4 @@
-import type { Clarification, Judgement, Reading } from '../../src/engine/schema.ts';
+import type { Clarification, Finding, Judgement, Reading, ReadPassage } from '../../src/engine/schema.ts';
 
 /** One document about each of these plans: what dialogues in tests are about. */
 const plans = ['Basic', 'Team', 'Enterprise'];
@@ -14,6 +14,37 @@ const readings: Reading[] = plans.map((label, index) => ({
   mass: 1 / plans.length,
 }));
 
+const sentences = plans.map((plan, index) => `${plan} has ${index + 1} GB of storage.`);
+
+const passage: ReadPassage = {
+  id: 'storage.md#1',
+  documentId: 'storage.md',
+  path: 'storage.md',
+  title: 'Storage',
+  headings: [],
+  text: sentences.join(' '),
+  date: null,
+  url: null,
+  score: 1,
+};
+
+const findings: Finding[] = plans.map((condition, index) => ({
+  id: `f${index + 1}`,
+  passageIds: [passage.id],
+  entity: 'Storage',
+  address: ['Storage', condition],
+  condition,
+  conditionKind: 'plan',
+  answer: `${index + 1} GB`,
+  answerType: 'number',
+  answerKey: `${index + 1} gb`,
+  emphasise: true,
+  anchored: true,
+  sentence: sentences[index] ?? '',
+  quote: sentences[index] ?? '',
+  score: 1,
+}));
+
 const clarification: Clarification = {
   category: 'plan',
   options: readings.map((reading, index) => ({
@@ -27,8 +58,8 @@ const clarification: Clarification = {
 const base: Judgement = {
   question: 'How much storage is there?',
   reader: 'extractive',
-  passages: [],
-  findings: [],
+  passages: [passage],
+  findings,
   dropped: [],
   detection: { method: 'fixed', ambiguous: true, readings, why: 'plans differ' },
   decision: { kind: 'ask', rule: 'fixed', why: 'plans differ' },

@@ -170,6 +170,7 @@ async function next(stage: Play): Promise<Shown> {
   await expect
     .poll(async () => {
       message = (await messagesIn(stage, thread))[thread.told];
+      if (message?.streaming_state === 'in_progress') return 'a part of a message';
       return message === undefined ? 'nothing' : 'a message';
     }, patience)
     .toBe('a message');

@@ -16,6 +16,7 @@ export function recordingSurface() {
   const statuses: Place[] = [];
   const replies: (ReplyPost & { ts: string })[] = [];
   const apologies: (ApologyPost & { ts: string })[] = [];
+  const streams: { effectId: string; pieces: string[] }[] = [];
   let posts = 0;
   const once = <Post extends { effectId: string }>(list: (Post & { ts: string })[], post: Post) => {
     const before = list.find(({ effectId }) => effectId === post.effectId);
@@ -30,8 +31,16 @@ export function recordingSurface() {
     settlePrompt: async (post) => void settled.push(post),
     reopenPrompt: async (post) => void reopened.push(post),
     showWorking: async (place) => void statuses.push(place),
+    openStream: ({ effectId }) => {
+      const stream = { effectId, pieces: [] as string[] };
+      streams.push(stream);
+      return {
+        append: (piece) => void stream.pieces.push(piece),
+        withdraw: async () => void streams.splice(streams.indexOf(stream), 1),
+      };
+    },
     postReply: async (post) => once(replies, post),
     postApology: async (post) => once(apologies, post),
   };
-  return { ...surface, prompts, settled, reopened, statuses, replies, apologies };
+  return { ...surface, prompts, settled, reopened, statuses, streams, replies, apologies };
 }

@@ -19,6 +19,8 @@ export function scriptedConversation() {
     /** Texts that are picks, with their outcome. */
     picks: new Map<string, PickOutcome>(),
     press: async (_: Pressed): Promise<PickOutcome> => 'ok',
+    /** Who asked the newest question of a thread. */
+    askers: new Map<string, string>(),
     explanation: null as Explanation | null,
   };
   const conversation: Conversation = {
@@ -40,6 +42,7 @@ export function scriptedConversation() {
       more.pressed.push(pressed);
       return script.press(pressed);
     },
+    isAsker: async (place, person) => script.askers.get(place.threadTs) === person,
     explain: async () => script.explanation,
     withdraw: async (message) => void more.withdrawn.push(message),
   };

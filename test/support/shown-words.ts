@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { Shown } from './sandbox-person.ts';
 
 const Text = z.looseObject({ text: z.string() });
+/** A Markdown block, which a stream leaves, has its text bare. */
+const BlockText = z.union([Text, z.string().transform((text) => ({ text }))]);
 const Block = z.looseObject({
   type: z.string(),
-  text: Text.optional(),
+  text: BlockText.optional(),
   elements: z.array(z.unknown()).optional(),
 });
 

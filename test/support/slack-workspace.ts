@@ -12,8 +12,11 @@ export const directWithMira = 'D0MIRA0001';
 const tokens = { botToken: 'xoxb-test', appToken: 'xapp-test' };
 
 /** @returns a sandbox with two people in it, and the means to connect the bot. Ends with `close()`. */
-export async function openWorkspace(timings: { acknowledgeMs?: number; retryDelaysMs?: number[] } = {}) {
-  const sandbox = await startSandbox({ port: 0, data: null, rateLimits: true, ...tokens, timings });
+export async function openWorkspace(
+  timings: { acknowledgeMs?: number; retryDelaysMs?: number[] } = {},
+  clock: () => number = Date.now,
+) {
+  const sandbox = await startSandbox({ port: 0, data: null, rateLimits: true, ...tokens, timings, clock });
   const access = { ...tokens, slackApiUrl: `${sandbox.url}/api/` };
   const { log, lines } = keepLog();
   const client = createSlackClient(access, log);
@@ -46,7 +49,7 @@ export async function openWorkspace(timings: { acknowledgeMs?: number; retryDela
     },
     surface: (deps: Partial<SurfaceDeps> = {}) => {
       const links = { passage: () => 'http://127.0.0.1:1/passage', document: () => null };
-      return createSurface({ client, log, links, footer: 'No model', ...deps });
+      return createSurface({ client, log, links, footer: () => 'No model', ...deps });
     },
     close: async () => {
       mira.leave();

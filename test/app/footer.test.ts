@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { footerFor } from '../../src/app/footer.ts';
+
+const model = { kind: 'model', name: 'sharp-1' } as const;
+
+test('the footer names the model that read, and nobody else’s', () => {
+  expect(footerFor(model)({ reader: 'model', tookOver: false })).toContain('sharp-1');
+  expect(footerFor(model)({ reader: 'extractive', tookOver: false })).not.toContain('sharp-1');
+});
+
+test('the footer says when a model that should have read did not', () => {
+  const took = [model, { kind: 'scripted' } as const, { kind: 'extractive' } as const].map((reader) =>
+    footerFor(reader)({ reader: 'extractive', tookOver: true }),
+  );
+  expect(new Set(took).size).toBe(3);
+  for (const words of took) expect(words).not.toContain('sharp-1');
+});
+
+test('scripted replies are never said to be a model’s', () => {
+  for (const tookOver of [true, false])
+    expect(footerFor({ kind: 'scripted' })({ reader: 'model', tookOver })).toMatch(/scripted/i);
+});
