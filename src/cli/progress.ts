@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty';
 
 /** How far something has come. */
 export interface Progress {
-  readonly step: 'read' | 'index';
+  readonly step: 'read' | 'index' | 'ask';
   readonly done: number;
   readonly total: number;
 }
@@ -13,7 +13,11 @@ export interface ProgressOptions {
   readonly now?: () => number;
 }
 
-const WORDS = { read: ['reading', 'files'], index: ['indexing', 'passages'] } as const;
+const WORDS = {
+  read: ['reading', 'files'],
+  index: ['indexing', 'passages'],
+  ask: ['asking', 'questions'],
+} as const;
 const BAR_CHARS = 24;
 /** Between two drawings of the bar, and between two plain lines. */
 const DRAW_MS = 80;

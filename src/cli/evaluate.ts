@@ -1,0 +1,46 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { type EvaluateOptions, evaluate } from '../app/evaluate.ts';
+import { loadConfig } from '../config.ts';
+import { progressLine } from './progress.ts';
+
+type EvaluateFlags = EvaluateOptions & { readonly json?: boolean };
+
+const detectors = ['findings', 'direct', 'answers', 'names', 'always', 'never'];
+
+function countFrom(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Give a whole number from 1.');
+  return count;
+}
+
+/** The command `evaluate`: asks labelled questions, and prints how well they were handled. */
+export function evaluateCommand(): Command {
+  return new Command('evaluate')
+    .description(
+      'ask labelled questions, and measure how they are handled; without options those of the demo',
+    )
+    .option('--docs <folder>', 'folder of documents (default: DOCS_DIR; for the demo questions, the demo)')
+    .option('--questions <file>', 'labelled questions, a JSON object a line')
+    .addOption(
+      new Option('--reader <name>', 'who reads (default: extractive)').choices(['extractive', 'model']),
+    )
+    .addOption(new Option('--detector <name>', 'what tells ambiguity (default: DETECTOR)').choices(detectors))
+    .option('--limit <count>', 'only the first questions', countFrom)
+    .option('--out <folder>', 'write predictions.jsonl and report.json; goes on where it was interrupted')
+    .option('--from <file>', 'compute from predictions.jsonl, and ask nothing')
+    .option('--json', 'print the report as one JSON object')
+    .action(run);
+}
+
+async function run({ json, ...options }: EvaluateFlags): Promise<void> {
+  const progress = progressLine();
+  const witness = {
+    progress: progress.show,
+    say: (line: string) => {
+      progress.end();
+      process.stderr.write(`${line}\n`);
+    },
+  };
+  const { report, table } = await evaluate(loadConfig(), options, witness).finally(progress.end);
+  process.stdout.write(`${json ? JSON.stringify(report, null, 2) : table}\n`);
+}
