@@ -1,9 +1,16 @@
 import type { Config } from '../config.ts';
-import { answerReading, listReadings, readAndDecide } from '../engine/engine.ts';
+import { answerReading, type EngineDeps, listReadings, readAndDecide } from '../engine/engine.ts';
 import { revisedQuestion } from '../engine/revise.ts';
-import type { Answer, Clarification, Judgement, ListedAnswer, Nearest, Option } from '../engine/schema.ts';
+import type {
+  Answer,
+  Clarification,
+  Judgement,
+  ListedAnswer,
+  Nearest,
+  Option,
+  Reader,
+} from '../engine/schema.ts';
 import { UsageError } from '../errors.ts';
-import type { Collection } from './collection.ts';
 
 /** What `ask --json` prints: every key is always there. */
 export interface Asked {
@@ -23,6 +30,10 @@ export interface Asked {
   readonly alternatives: string[];
   readonly nearest: Pick<Nearest, 'title' | 'path' | 'url'>[];
   readonly why: string;
+  /** Who read the documents: "extractive" is without a language model. */
+  readonly reader: Reader;
+  /** Why what a model said was not used; null if it was, or none is configured. */
+  readonly fallback: string | null;
   readonly elapsedMs: number;
 }
 
@@ -34,7 +45,7 @@ export interface PlainAnswer {
 }
 
 /** How to ask. */
-export interface AskOptions extends Pick<Config, 'policy' | 'maxRounds'> {
+export interface AskOptions extends Pick<Config, 'policy' | 'maxRounds'>, Partial<Pick<Config, 'detector'>> {
   /** Options to pick, one a round, counted from 1. */
   readonly choices: readonly number[];
 }
@@ -47,28 +58,31 @@ interface Walk {
   readonly chosen: Option | null;
   readonly revised: string | null;
   readonly answer: Answer | null;
+  readonly reader: Reader;
+  readonly fallback: string | null;
 }
 
 /**
  * Asks the engine one question and picks the given options, without Slack and Redis.
  * @throws {UsageError} if a choice is out of range or nothing was asked.
  */
-export async function ask(question: string, collection: Collection, options: AskOptions): Promise<Asked> {
-  const started = collection.now();
-  const walk = await follow(question, collection, options);
-  return present(question, walk, collection.now() - started);
+export async function ask(question: string, deps: EngineDeps, options: AskOptions): Promise<Asked> {
+  const started = deps.now();
+  const walk = await follow(question, deps, options);
+  return present(question, walk, deps.now() - started);
 }
 
-async function follow(question: string, collection: Collection, options: AskOptions): Promise<Walk> {
-  const { policy, maxRounds, choices } = options;
-  const first = await readAndDecide(question, collection, { policy, roundsLeft: maxRounds });
+async function follow(question: string, deps: EngineDeps, options: AskOptions): Promise<Walk> {
+  const { maxRounds, choices, policy, detector } = options;
+  const how = { policy, ...(detector && { detector }) };
+  const first = await readAndDecide(question, deps, { ...how, roundsLeft: maxRounds });
   let walk: Walk = {
     first,
     judgement: first,
     clarification: first.clarification,
     chosen: null,
     revised: null,
-    answer: first.answer,
+    ...(await answerOf(question, first, deps)),
   };
   for (const [i, number] of choices.entries()) {
     const asked = walk.judgement.clarification;
@@ -79,19 +93,19 @@ async function follow(question: string, collection: Collection, options: AskOpti
     const chosen = asked.options[number - 1];
     if (!chosen)
       throw new UsageError(`Cannot choose option ${number}: choose from 1 to ${asked.options.length}`);
-    walk = await pick(question, walk, chosen, asked, collection, { policy, roundsLeft: maxRounds - i - 1 });
+    walk = await pick(question, walk, chosen, asked, deps, { ...how, roundsLeft: maxRounds - i - 1 });
   }
   return walk;
 }
 
-type RoundOptions = Pick<Config, 'policy'> & { readonly roundsLeft: number };
+type RoundOptions = Pick<AskOptions, 'policy' | 'detector'> & { readonly roundsLeft: number };
 
 async function pick(
   question: string,
   walk: Walk,
   chosen: Option,
   asked: Clarification,
-  collection: Collection,
+  deps: EngineDeps,
   options: RoundOptions,
 ): Promise<Walk> {
   const revised = revisedQuestion(question, asked.category, chosen.label);
@@ -100,7 +114,7 @@ async function pick(
   );
   const [only] = readings;
   if (only && readings.length === 1) {
-    const { answer } = await answerReading(revised, only, walk.judgement, collection);
+    const { answer, reader, fallback } = await answerReading(revised, only, walk.judgement, deps);
     return {
       ...walk,
       judgement: { ...walk.judgement, clarification: null },
@@ -108,18 +122,32 @@ async function pick(
       chosen,
       revised,
       answer,
+      reader,
+      fallback,
     };
   }
   const among = { judgement: walk.judgement, readingIds: chosen.readingIds };
-  const judgement = await readAndDecide(question, collection, { ...options, among });
+  const judgement = await readAndDecide(question, deps, { ...options, among });
   return {
     ...walk,
     judgement,
     clarification: judgement.clarification ?? asked,
     chosen,
     revised,
-    answer: judgement.answer,
+    ...(await answerOf(revised, judgement, deps)),
   };
+}
+
+/** The answer of a judgement, written out if it is to be; null if it was decided not to answer. */
+async function answerOf(
+  question: string,
+  judgement: Judgement,
+  deps: EngineDeps,
+): Promise<Pick<Walk, 'answer' | 'reader' | 'fallback'>> {
+  const { decision, writeOut, detection, answer, reader, fallback = null } = judgement;
+  const [reading] = detection.readings;
+  if (decision.kind !== 'answer' || !writeOut || !reading) return { answer, reader, fallback };
+  return answerReading(question, reading, judgement, deps);
 }
 
 function plain<A extends Answer>({ text, short, citations }: A): PlainAnswer {
@@ -158,6 +186,8 @@ function present(question: string, walk: Walk, elapsedMs: number): Asked {
     alternatives: judgement.alternatives.map((one) => one.label),
     nearest: judgement.nearest.map(({ title, path, url }) => ({ title, path, url })),
     why: first.decision.why,
+    reader: walk.reader,
+    fallback: walk.fallback,
     elapsedMs: Math.round(elapsedMs * 10) / 10,
   };
 }

@@ -1,9 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { Command, InvalidArgumentError } from 'commander';
-import { type Asked, ask } from '../app/ask.ts';
-import { type Collection, openCollection, withFolder } from '../app/collection.ts';
-import { type Config, loadConfig } from '../config.ts';
+import { type Asked, type AskOptions, ask } from '../app/ask.ts';
+import { openCollection, withFolder } from '../app/collection.ts';
+import { openBotModel } from '../app/model.ts';
+import { loadConfig } from '../config.ts';
 import { UsageError } from '../errors.ts';
+import { createLogger } from '../telemetry/log.ts';
 import { renderAnswer, renderPrompt } from './render.ts';
 
 interface AskFlags {
@@ -35,11 +37,15 @@ async function run(question: string, flags: AskFlags): Promise<void> {
   if (question === '') throw new UsageError('Cannot ask an empty question: give some words');
   const config = loadConfig();
   const collection = await openCollection(withFolder(config, flags.docs));
-  const options = { policy: config.policy, maxRounds: config.maxRounds, choices: flags.choose ?? [] };
-  const asked = await ask(question, collection, options);
+  const log = createLogger({ level: config.logLevel === 'info' ? 'warn' : config.logLevel });
+  const model = await openBotModel(config, log, collection, 'waiting');
+  const deps = { ...collection, ...(model && { model }) };
+  const { policy, maxRounds, detector } = config;
+  const options = { policy, maxRounds, detector, choices: flags.choose ?? [] };
+  const asked = await ask(question, deps, options);
   if (flags.json) process.stdout.write(`${JSON.stringify(asked, null, 2)}\n`);
   else if (isWaiting(asked) && process.stdin.isTTY && process.stdout.isTTY)
-    await converse(question, asked, collection, options);
+    await converse(question, asked, deps, options);
   else process.stdout.write(`${isWaiting(asked) ? renderPrompt(asked) : renderAnswer(asked)}\n`);
 }
 
@@ -53,8 +59,8 @@ function isWaiting(asked: Asked): boolean {
 async function converse(
   question: string,
   first: Asked,
-  collection: Collection,
-  options: Pick<Config, 'policy' | 'maxRounds'> & { readonly choices: readonly number[] },
+  deps: Parameters<typeof ask>[1],
+  options: AskOptions,
 ): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   let [asked, choices] = [first, options.choices];
@@ -66,7 +72,7 @@ async function converse(
       if (number === 0) return;
       if (!Number.isInteger(number) || number > most || number < 1) continue;
       choices = [...choices, number];
-      asked = await ask(question, collection, { ...options, choices });
+      asked = await ask(question, deps, { ...options, choices });
     }
     process.stdout.write(`\n${renderAnswer(asked)}\n`);
   } finally {

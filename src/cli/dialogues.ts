@@ -3,9 +3,9 @@ import { openDialogues } from '../app/open-dialogues.ts';
 import { loadConfig } from '../config.ts';
 import { UsageError } from '../errors.ts';
 import { createLogger } from '../telemetry/log.ts';
+import { describeDialogue } from './show-dialogue.ts';
 
 type Store = Awaited<ReturnType<typeof openDialogues>>['store'];
-type Shown = NonNullable<Awaited<ReturnType<Store['load']>>>;
 
 function countFrom(text: string): number {
   const count = Number(text);
@@ -59,42 +59,5 @@ async function showDialogue(store: Store, id: string, flags: { json?: boolean })
   const record = await store.load(id);
   if (!record)
     throw new UsageError(`Cannot show dialogue "${id}" as there is none: take an id from "dialogues list"`);
-  return flags.json ? JSON.stringify(record, null, 2) : describe(record);
-}
-
-function describe(record: Shown): string {
-  const rounds = record.rounds.flatMap(({ judgement, choice }, i) => {
-    const { detection, decision, clarification } = judgement;
-    const readings = detection.readings.map(
-      ({ label, mass }) => `    ${(mass * 100).toFixed(0).padStart(3)} %  ${label}`,
-    );
-    const picked = clarification?.options.find((option) => option.id === choice?.optionId);
-    return [
-      `round ${i + 1}: ${decision.kind} (${decision.rule}: ${decision.why})`,
-      ...readings,
-      ...(clarification ? [`  asked:  ${clarification.text}`] : []),
-      ...(choice && picked ? [`  picked: ${picked.label} (${choice.how}, by ${choice.by})`] : []),
-    ];
-  });
-  const { reply } = record;
-  const answered =
-    reply === null
-      ? []
-      : reply.kind === 'answer'
-        ? [reply.answer]
-        : reply.kind === 'abstain'
-          ? []
-          : reply.entries;
-  const replied = answered.flatMap(({ text, citations }) => [
-    `answer: ${text}`,
-    ...citations.map(({ title, path, quote }) => `  source: ${title} (${path}): "${quote}"`),
-  ]);
-  const failed = record.failure ? [`failed: ${record.failure.reason} (${record.failure.reference})`] : [];
-  return [
-    `${record.id}  ${record.flow.value}`,
-    `question: ${record.question}`,
-    ...rounds,
-    ...replied,
-    ...failed,
-  ].join('\n');
+  return flags.json ? JSON.stringify(record, null, 2) : describeDialogue(record);
 }

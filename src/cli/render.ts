@@ -13,7 +13,7 @@ export function renderPrompt(asked: Asked): string {
   const options = asked.clarification.options.map(
     (option, i) => `  ${styled('bold', String(i + 1))}  ${option.label}`,
   );
-  return [asked.clarification.text, ...options].join('\n');
+  return [...renderFallback(asked), asked.clarification.text, ...options].join('\n');
 }
 
 function answerText({ text, short }: PlainAnswer): string {
@@ -45,13 +45,22 @@ function abstained(asked: Asked): string[] {
   return [`I found no answer in the documents: ${asked.why}.`, ...intro];
 }
 
+/** Says that what a model said was not used, and why; nothing if it was, or none is configured. */
+export function renderFallback({ reader, fallback }: Asked): string[] {
+  if (fallback === null) return [];
+  const instead =
+    reader === 'extractive' ? 'Read without the language model' : 'The answer is the documents’ own words';
+  return [styled('dim', `${instead}: ${fallback}`)];
+}
+
 /** The answer with numbered sources, or the list, or one honest sentence. */
 export function renderAnswer(asked: Asked): string {
-  const lines: string[] = [];
+  const lines: string[] = renderFallback(asked);
   if (asked.choice) lines.push(styled('dim', `Answering: ${asked.revisedQuestion}`));
   if (asked.answer) {
     const marks = asked.answer.citations.map((_, i) => `[${i + 1}]`).join('');
-    lines.push(`${answerText(asked.answer)} ${marks}`, ...sources([asked.answer]));
+    const text = answerText(asked.answer);
+    lines.push(/\[1\]/.test(text) ? text : `${text} ${marks}`, ...sources([asked.answer]));
     if (asked.alternatives.length > 0) lines.push(`Other readings: ${asked.alternatives.join('; ')}`);
   } else if (asked.decision === 'abstain' || !asked.all) {
     lines.push(...abstained(asked));

@@ -1,14 +1,17 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { callsOf } from '../dialogue/calls.ts';
 import type { DialogueRecord } from '../dialogue/record.ts';
 import { Badge } from '../pages/badge.tsx';
 import { Layout } from '../pages/layout.tsx';
 import { duration, Moment } from '../pages/time.tsx';
+import { CallSection } from './calls.tsx';
 import type { Named } from './named.ts';
 import { RoundSection } from './round.tsx';
 import { Talk } from './talk.tsx';
 import { timeline } from './timeline.ts';
 import type { View } from './view.ts';
 import { decisionWording, outcomeOf, stateWording } from './words.ts';
+import { WrittenSection } from './written.tsx';
 
 /** One dialogue in full: what was said, when, and how each round came about. */
 export function DialoguePage(props: { view: View; named: Named; record: DialogueRecord }): JSX.Element {
@@ -24,6 +27,8 @@ export function DialoguePage(props: { view: View; named: Named; record: Dialogue
       {record.rounds.map((round, index) => (
         <RoundSection round={round} number={index + 1} />
       ))}
+      <WrittenSection reply={record.reply} />
+      <CallSection calls={callsOf(record)} />
       <RawRecord record={record} />
     </Layout>
   );

@@ -1,8 +1,9 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Finding, Judgement, ReadPassage } from '../engine/schema.ts';
 import { Table } from '../pages/table.tsx';
+import { DroppedRows } from './dropped.tsx';
 import { None } from './none.tsx';
-import { passagePath } from './passage-path.ts';
+import { PassageLink } from './passage-link.tsx';
 
 type Passages = ReadonlyMap<string, ReadPassage>;
 
@@ -17,14 +18,7 @@ export function Findings(props: { judgement: Judgement }): JSX.Element {
       ) : (
         <Verified findings={findings} byId={byId} />
       )}
-      {dropped.length > 0 && (
-        <details>
-          <summary>
-            {dropped.length === 1 ? '1 row was dropped' : `${dropped.length} rows were dropped`}
-          </summary>
-          <Dropped dropped={dropped} byId={byId} />
-        </details>
-      )}
+      <DroppedRows dropped={dropped} passages={passages} what="row" />
     </>
   );
 }
@@ -68,35 +62,5 @@ function Quote(props: { finding: Finding; byId: Passages }): JSX.Element {
         ))}
       </p>
     </>
-  );
-}
-
-function PassageLink(props: {
-  id: string;
-  passage: ReadPassage | undefined;
-  quote: string | null;
-}): JSX.Element {
-  const { id, passage, quote } = props;
-  if (passage === undefined) return <code>{id}</code>;
-  const href = passagePath({ documentId: passage.documentId, passageId: id, quote });
-  return <a href={href}>{[passage.title, ...passage.headings].join(' › ')}</a>;
-}
-
-function Dropped(props: { dropped: Judgement['dropped']; byId: Passages }): JSX.Element {
-  return (
-    <Table
-      caption="Dropped rows"
-      rows={props.dropped}
-      columns={[
-        { head: 'Answer', kind: 'strong', cell: (row) => row.answer },
-        { head: 'Refused by', cell: (row) => <code>{row.check}</code> },
-        {
-          head: 'Passage',
-          cell: (row) => (
-            <PassageLink id={row.passageId} passage={props.byId.get(row.passageId)} quote={row.answer} />
-          ),
-        },
-      ]}
-    />
   );
 }

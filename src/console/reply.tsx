@@ -21,9 +21,7 @@ function AnswerText(props: { answer: Answer; from: number }): JSX.Element {
         {splitByQuotes(text, short === null ? [] : [short]).map((part) =>
           part.marked ? <strong>{part.text}</strong> : part.text,
         )}
-        {citations.map((_, index) => (
-          <sup class="number">[{props.from + index}]</sup>
-        ))}
+        {!/\[1\]/.test(text) && citations.map((_, index) => <sup class="number">[{props.from + index}]</sup>)}
       </p>
       {citations.length > 0 && <Citations citations={citations} from={props.from} />}
     </div>

@@ -4,12 +4,14 @@ import type { Round } from '../dialogue/record.ts';
 import type { Judgement } from '../engine/schema.ts';
 import { Strip } from '../pages/strip.tsx';
 import { duration } from '../pages/time.tsx';
+import { CallTable } from './calls.tsx';
 import { optionsOf } from './choice.ts';
 import { ClarificationText } from './clarification.tsx';
 import { Findings } from './findings.tsx';
 import { Passages } from './passages.tsx';
 import { Readings } from './readings.tsx';
 import { Verdict } from './verdict.tsx';
+import { Fallback } from './written.tsx';
 
 /**
  * How one round came about, from the verdict down to the passages.
@@ -18,7 +20,7 @@ import { Verdict } from './verdict.tsx';
  */
 export function RoundSection(props: { round: Round; number: number }): JSX.Element {
   const { judgement, choice } = props.round;
-  const { clarification } = judgement;
+  const { clarification, calls = [] } = judgement;
   const chosen = optionsOf(props.round, choice);
   return (
     <section class="stack wide-gap" aria-labelledby={`round-${props.number}`}>
@@ -27,6 +29,7 @@ export function RoundSection(props: { round: Round; number: number }): JSX.Eleme
         <p class="muted">
           {readers[judgement.reader]} “{judgement.question}”
         </p>
+        {judgement.fallback !== undefined && <Fallback why={judgement.fallback} />}
       </div>
       <Verdict judgement={judgement} />
       <Part title="What the question can mean">
@@ -45,6 +48,11 @@ export function RoundSection(props: { round: Round; number: number }): JSX.Eleme
       <Part title="Passages read">
         <Passages judgement={judgement} />
       </Part>
+      {calls.length > 0 && (
+        <Part title="Calls of the model">
+          <CallTable calls={calls} caption={`Calls of the model in round ${props.number}`} />
+        </Part>
+      )}
       <Part title={`Time taken: ${duration(total(judgement))}`}>
         <Timings judgement={judgement} />
       </Part>

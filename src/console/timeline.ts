@@ -15,6 +15,8 @@ export interface Happening {
 
 const labels: Readonly<Record<string, string>> = {
   asked: 'Asked',
+  rewrote: 'Follow-up worked out',
+  reread: 'Asked without the earlier choice',
   decided: 'Read and decided',
   prompted: 'Clarification posted',
   chose: 'Option picked',

@@ -1,3 +1,4 @@
+import { reasonOf } from '../engine/verify.ts';
 import type { Tone } from '../pages/badge.tsx';
 
 /** How a stored name is shown, and what it means. */
@@ -46,4 +47,9 @@ export function outcomeOf(dialogue: { readonly state: string; readonly decision:
 /** @returns how a state of the flow or an outcome is shown; one unknown to this version is shown as it is. */
 export function stateWording(state: string): Wording {
   return states[state] ?? { label: state, tone: 'plain', meaning: state };
+}
+
+/** @returns why a check refuses, to go on after "The row …". */
+export function checkMeaning(check: string): string {
+  return check === 'length' ? 'would make the answer too long' : reasonOf(check);
 }

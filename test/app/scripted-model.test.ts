@@ -57,7 +57,7 @@ describe('written replies in place of a model', { timeout: 60_000 }, () => {
   it('hold before every check, for each question that they are written for', async () => {
     const { config, stop } = await startScriptedModel(parseConfig({}));
     onTestFinished(stop);
-    const model = openBotModel(config, silentLogger);
+    const model = await openBotModel(config, silentLogger);
     if (!model) expect.unreachable();
     const demo = engineOf(demoFiles);
     const folder = new URL('../../src/scripted/demo', import.meta.url).pathname;

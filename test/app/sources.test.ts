@@ -60,7 +60,7 @@ describe('several sources', () => {
 describe('a question of a channel', () => {
   const question = 'What is the salary of the director?';
   const asked = async (channel: string) => {
-    const answerer = answererOf(both, 'ask');
+    const answerer = answererOf(both, { policy: 'ask' });
     return answerer.readAndDecide(question, { roundsLeft: 2, channel });
   };
   it('is answered from the sources that name the channel, and from those for all', async () => {
@@ -77,7 +77,7 @@ describe('a question of a channel', () => {
   });
   it('sees nothing where no source is open to it', async () => {
     const collection = await openListed([{ name: 'board', folder: 'secret', channels: ['C0BOARD'] }]);
-    const judgement = await answererOf(collection, 'ask').readAndDecide(question, {
+    const judgement = await answererOf(collection, { policy: 'ask' }).readAndDecide(question, {
       roundsLeft: 2,
       channel: 'C0OTHER',
     });
@@ -85,7 +85,7 @@ describe('a question of a channel', () => {
   });
   it('is answered from new text after an update', async () => {
     const collection = both;
-    const answerer = answererOf(collection, 'ask');
+    const answerer = answererOf(collection, { policy: 'ask' });
     const options = { roundsLeft: 2, channel: 'C0BOARD' };
     await answerer.readAndDecide(question, options);
     const [, board] = collection.sources;

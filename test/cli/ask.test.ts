@@ -32,6 +32,8 @@ const keys = [
   'alternatives',
   'nearest',
   'why',
+  'reader',
+  'fallback',
   'elapsedMs',
 ];
 const citation = {

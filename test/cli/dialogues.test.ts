@@ -3,6 +3,7 @@ import type { DialogueRecord } from '../../src/dialogue/record.ts';
 import { connectRedis } from '../../src/store/connect.ts';
 import { openStore } from '../../src/store/dialogue-store.ts';
 import { silentLogger } from '../../src/telemetry/log.ts';
+import { modelDialogue } from '../support/model-calls.ts';
 import { runToEnd } from '../support/process.ts';
 import { conflictDialogue, leaveDialogue } from '../support/records.ts';
 import { startTestRedis, type TestRedis } from '../support/redis.ts';
@@ -12,9 +13,11 @@ const patience = { timeout: 60_000 };
 
 let redis: TestRedis;
 let empty: TestRedis;
+const modelRead = modelDialogue();
 const kept: DialogueRecord[] = [
   { ...leaveDialogue, revision: 1, createdAt: Date.now() - 60_000, updatedAt: Date.now() },
   { ...conflictDialogue, revision: 1, createdAt: Date.now(), updatedAt: Date.now() },
+  { ...modelRead, revision: 1, createdAt: Date.now() - 120_000, updatedAt: Date.now() },
 ];
 
 /** The command knows no key prefix: it gets servers of its own. */
@@ -36,7 +39,7 @@ describe.concurrent('dialogues list', patience, () => {
     const { code, stdout, stderr } = await dialogues(['list']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const lines = stdout.trimEnd().split('\n');
-    expect(lines).toHaveLength(2);
+    expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(new RegExp(`^${conflictDialogue.id} .*conflict`));
     expect(lines[1]?.startsWith(leaveDialogue.id)).toBe(true);
     expect(lines[1]?.endsWith(leaveDialogue.question)).toBe(true);
@@ -63,6 +66,15 @@ describe.concurrent('dialogues show', patience, () => {
     expect(stdout).toMatch(/asked: {2}Which .+\?/);
     expect(stdout).toMatch(/picked: .+ \(button, by .+\)/);
     expect(stdout).toMatch(/answer: .+\n {2}source: .+ \(.+\): "/);
+  });
+
+  it('tells the reader, what was dropped, why the finding is the answer, and every call of a model', async () => {
+    const { stdout } = await dialogues(['show', modelRead.id]);
+    expect(stdout).toContain('  reader: model\n');
+    expect(stdout).toContain('dropped: "It is 99 weeks." by V3');
+    expect(stdout).toContain('was not used: the model found no answer in the passages\n');
+    expect(stdout).toContain('calls: 3, 8420 tokens in, 360 out, $0.0025\n');
+    expect(stdout).toMatch(/answer 0123456789ab \(repair\) by big-one: ok, 4210 tokens in, .*, 2 retries/);
   });
 
   it('--json prints the whole record', async () => {
