@@ -9,6 +9,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   ask: async () => (await import('./ask.ts')).askCommand(),
   index: async () => (await import('./index-documents.ts')).indexCommand(),
   dialogues: async () => (await import('./dialogues.ts')).dialoguesCommand(),
+  evaluate: async () => (await import('./evaluate.ts')).evaluateCommand(),
+  score: async () => (await import('./score.ts')).scoreCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),
 };
 
