@@ -21,6 +21,8 @@ export interface ChildOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** Words in the line on standard output that says that it is ready. */
   readonly readyWhen: RegExp;
+  /** Called with every line on standard output; by default nobody listens. */
+  readonly onLine?: (line: string) => void;
 }
 
 /**
@@ -32,6 +34,7 @@ export async function startChild({
   args = [],
   variables = {},
   readyWhen,
+  onLine = () => {},
 }: ChildOptions): Promise<Child> {
   const path = fileURLToPath(new URL(`../${entry}`, import.meta.url));
   const set = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
@@ -39,7 +42,7 @@ export async function startChild({
   const command = [...set, process.execPath, '--import', 'tsx', path, ...args];
   const child = spawn('env', command, { stdio: ['pipe', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
-  const ready = await readyLine(child, entry, readyWhen);
+  const ready = await readyLine(child, entry, readyWhen, onLine);
   return {
     pid: child.pid ?? 0,
     ready,
@@ -50,7 +53,12 @@ export async function startChild({
   };
 }
 
-async function readyLine(child: ChildProcess, entry: string, readyWhen: RegExp): Promise<string> {
+async function readyLine(
+  child: ChildProcess,
+  entry: string,
+  readyWhen: RegExp,
+  onLine: (line: string) => void,
+): Promise<string> {
   const complaints: string[] = [];
   child.stderr?.setEncoding('utf8').on('data', (text: string) => complaints.push(text));
   const { stdout } = child;
@@ -58,6 +66,7 @@ async function readyLine(child: ChildProcess, entry: string, readyWhen: RegExp):
   const found = await new Promise<string | null>((resolve) => {
     // The lines are read to the end, so that the program never waits for a reader.
     createInterface({ input: stdout })
+      .on('line', onLine)
       .on('line', (line) => readyWhen.test(line) && resolve(line))
       .on('close', () => resolve(null));
   });

@@ -1,5 +1,5 @@
 /** The parts of a run, in their order. */
-export const parts = ['prompt', 'memory', 'index', 'engine'] as const;
+export const parts = ['prompt', 'memory', 'index', 'engine', 'model', 'tokens', 'robustness'] as const;
 
 /** A part of a run that can be run alone. */
 export type Part = (typeof parts)[number];
@@ -10,14 +10,19 @@ export interface Figure {
   /** What was measured, with its sample. */
   readonly what: string;
   readonly value: number;
-  readonly unit: 'ms' | 's' | 'MB' | '/s' | '×';
+  readonly unit: 'ms' | 's' | 'MB' | '/s' | '×' | '%' | 'calls' | 'tokens';
   /** The guide: the value should be below it; null for none. */
   readonly below: number | null;
+  /** The guide where more is better: the value should be no less; absent for none. */
+  readonly atLeast?: number;
 }
 
 /** @returns the guides that a figure misses. */
 export function missed(figures: readonly Figure[]): Figure[] {
-  return figures.filter(({ value, below }) => below !== null && !(value < below));
+  return figures.filter(({ value, below, atLeast }) => {
+    const isHigh = below !== null && !(value < below);
+    return isHigh || (atLeast !== undefined && !(value >= atLeast));
+  });
 }
 
 /**

@@ -4,15 +4,19 @@ import { measureEngine } from './engine-bench.ts';
 import { type Figure, missed, type Part } from './figure.ts';
 import { measureIndex } from './index-bench.ts';
 import { measureMemory } from './memory-bench.ts';
+import { measureModel } from './model-bench.ts';
 import { readBenchOptions } from './options.ts';
 import { measurePrompts } from './prompt-bench.ts';
 import { render } from './render.ts';
+import { measureRobustness } from './robustness-bench.ts';
+import { measureTokens } from './tokens-bench.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const notes = [
   'Rate limits of the sandbox are off. Bot, sandbox, Redis and this program share the machine.',
   'Round trips are one at a time, from the post until the page is told of the message.',
   'What is compared is measured in turn, question by question; processor time is steadier than time on a busy machine.',
+  'model, tokens and robustness read through a scripted endpoint that says what is right by the labels: no model was asked.',
 ];
 
 const measures: Readonly<Record<Part, (bench: Workbench) => Promise<Figure[]>>> = {
@@ -20,6 +24,9 @@ const measures: Readonly<Record<Part, (bench: Workbench) => Promise<Figure[]>>> 
   memory: measureMemory,
   index: measureIndex,
   engine: measureEngine,
+  model: measureModel,
+  tokens: measureTokens,
+  robustness: measureRobustness,
 };
 
 /** Entry of `npm run bench`: measures, prints, and ends with 1 if guides are missed and that was to be checked. */

@@ -6,7 +6,7 @@ import { type Part, parts } from './figure.ts';
 export interface Sizes {
   /** Round trips, and engine questions on the large collection, that are measured. */
   readonly questions: number;
-  /** Labelled questions of the demo collection that the engine is asked, at most. */
+  /** Labelled questions of the demo collection that are asked, at most. */
   readonly demoQuestions: number;
   /** Round trips and engine questions before the first one that counts. */
   readonly warmUps: number;
@@ -14,6 +14,8 @@ export interface Sizes {
   readonly documents: number;
   /** Passages of the large collection, about. */
   readonly passages: number;
+  /** Shares of a model's rows or replies that are spoiled. */
+  readonly shares: readonly number[];
   /** How long the bot rests before its memory is read. */
   readonly restMs: number;
 }
@@ -33,6 +35,7 @@ const full: Sizes = {
   warmUps: 20,
   documents: 2_000,
   passages: 30_000,
+  shares: [0.1, 0.3, 0.5],
   restMs: 5_000,
 };
 const quick: Sizes = {
@@ -41,11 +44,12 @@ const quick: Sizes = {
   warmUps: 1,
   documents: 11,
   passages: 121,
+  shares: [0.5],
   restMs: 100,
 };
 
 /**
- * Reads `[prompt|memory|index|engine …] [--json] [--check] [--quick]`; without a part, all are run. With --quick the
+ * Reads `[prompt|memory|index|engine|model|tokens|robustness …] [--json] [--check] [--quick]`; without a part, all are run. With --quick the
  * sizes are too small for the figures to mean anything.
  * @throws {UsageError} if a part or an option is unknown.
  */

@@ -1,5 +1,5 @@
 import type { Conditions } from './conditions.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, missed } from './figure.ts';
 
 /** Draws the conditions and a table of figures for a terminal. */
 export function render(conditions: Conditions, figures: readonly Figure[]): string {
@@ -12,12 +12,15 @@ function tableOf(figures: readonly Figure[]): string[] {
   const width = Math.max(0, ...figures.map(({ what }) => what.length));
   return figures.map((figure) => {
     const value = `${rounded(figure.value)} ${figure.unit}`.padStart(14);
-    return `${figure.part.padEnd(7)} ${figure.what.padEnd(width)} ${value}${verdictOf(figure)}`;
+    return `${figure.part.padEnd(Math.max(7, ...figures.map(({ part }) => part.length)))} ${figure.what.padEnd(width)} ${value}${verdictOf(figure)}`;
   });
 }
 
-function verdictOf({ value, below, unit }: Figure): string {
-  return below === null ? '' : `   ${value < below ? '✓' : '✗'} guide: below ${below} ${unit}`;
+function verdictOf(figure: Figure): string {
+  const { below, atLeast, unit } = figure;
+  const guide =
+    below !== null ? `below ${below}` : atLeast !== undefined ? `at least ${rounded(atLeast)}` : null;
+  return guide === null ? '' : `   ${missed([figure]).length === 0 ? '✓' : '✗'} guide: ${guide} ${unit}`;
 }
 
 /** Three digits that count are as much as a run can tell. */

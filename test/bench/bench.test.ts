@@ -5,7 +5,7 @@ import { runToEnd } from '../support/process.ts';
 const Figure = z.object({
   part: z.string(),
   what: z.string(),
-  value: z.number().positive(),
+  value: z.number().nonnegative(),
   unit: z.string(),
   below: z.number().nullable(),
 });
@@ -28,6 +28,37 @@ describe('npm run bench', { timeout: 60_000 }, () => {
     expect(figures.filter(({ below }) => below !== null).map(({ what }) => what)).toEqual(guided);
   });
 
+  it('measures our own time around a model, with a guide, and counts tokens of three ways to answer', async () => {
+    const { code, stdout } = await quickly('model', 'tokens', '--quick', '--json');
+    expect(code).toBe(0);
+    const { figures } = Run.parse(JSON.parse(stdout));
+    expect(figures.filter(({ below }) => below !== null).map(({ what }) => what)).toEqual([
+      expect.stringMatching(
+        /^demo, 20 passages and more: question → judgement, without the endpoint, p50 of \d$/,
+      ),
+    ]);
+    const all = new Map(figures.map(({ what, value }) => [what.replace(/^all \(\d+\): /, ''), value]));
+    const of = (what: string) => all.get(what) ?? Number.NaN;
+    expect(of('plain, calls')).toBe(1);
+    expect(of('naive, calls')).toBeGreaterThan(2);
+    for (const way of ['ours', 'plain', 'naive']) {
+      expect(of(`${way}, of it constant beginnings`)).toBeGreaterThan(0);
+      expect(of(`${way}, of it constant beginnings`)).toBeLessThan(of(`${way}, input`));
+      expect(of(`${way}, output`)).toBeGreaterThan(0);
+    }
+    const total = (way: string) => of(`${way}, input`) + of(`${way}, output`);
+    expect(of('ours over plain, input and output')).toBeCloseTo(total('ours') / total('plain'), 6);
+  });
+
+  it('sets what a spoiled model comes to beside the extractive reader', async () => {
+    const { code, stdout } = await quickly('robustness', '--quick');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^robustness extractive reader: clarified, recall +[\d.]+ %$/m);
+    expect(stdout).toMatch(
+      /^robustness refusal, 50 %: answered +[\d.]+ % {3}[✓✗] guide: at least [\d.]+ %$/m,
+    );
+  });
+
   it('prints a table with the machine and the guide', async () => {
     const { code, stdout } = await quickly('memory', '--quick');
     expect(code).toBe(0);
@@ -39,6 +70,8 @@ describe('npm run bench', { timeout: 60_000 }, () => {
   it('ends with 2 and one sentence for a part that there is not', async () => {
     const { code, stdout, stderr } = await quickly('speed');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toBe('Cannot run "speed": choose from prompt, memory, index, engine\n');
+    expect(stderr).toBe(
+      'Cannot run "speed": choose from prompt, memory, index, engine, model, tokens, robustness\n',
+    );
   });
 });

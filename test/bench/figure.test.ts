@@ -32,3 +32,18 @@ it('a guide is missed at its own value and above, and by what is no number', () 
   const figures = [figure(299, 300), figure(300, 300), figure(500, null), figure(Number.NaN, 300)];
   expect(missed(figures).map(({ what }) => what)).toEqual(['300', 'NaN']);
 });
+
+it('a guide from below is kept at its own value', () => {
+  const figure = (value: number): Figure => ({
+    part: 'robustness',
+    what: `${value}`,
+    value,
+    unit: '%',
+    below: null,
+    atLeast: 80,
+  });
+  expect(missed([figure(80), figure(79.9), figure(Number.NaN)]).map(({ what }) => what)).toEqual([
+    '79.9',
+    'NaN',
+  ]);
+});
