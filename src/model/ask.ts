@@ -43,6 +43,7 @@ export async function ask<T>(
       error.message,
       finish.with(error.outcome, heard?.usage ?? error.usage),
       error.reply,
+      error.problem,
     );
   }
 }

@@ -9,10 +9,13 @@ export class ModelFailure extends KnownError {
   readonly call: ModelCall;
   /** The reply, for a repair; null if there was none. */
   readonly reply: string | null;
+  /** What is wrong with the reply, in words that the model may be told; null if there was none. */
+  readonly problem: string | null;
 
-  constructor(message: string, call: ModelCall, reply: string | null, options?: ErrorOptions) {
-    super(message, options);
+  constructor(message: string, call: ModelCall, reply: string | null, problem: string | null = null) {
+    super(message);
     this.call = call;
     this.reply = reply;
+    this.problem = problem;
   }
 }

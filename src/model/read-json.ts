@@ -32,6 +32,7 @@ function misfit(who: string, problem: string, reply: string): Setback {
     {
       outcome: 'invalid',
       reply,
+      problem,
     },
   );
 }

@@ -11,6 +11,7 @@ export interface Refusal {
 interface SetbackDetails {
   readonly outcome: Exclude<ModelCall['outcome'], 'ok'>;
   readonly reply?: string;
+  readonly problem?: string;
   readonly usage?: Usage;
   readonly transient?: boolean;
   readonly retryAfterMs?: number | null;
@@ -22,6 +23,8 @@ interface SetbackDetails {
 export class Setback extends Error {
   readonly outcome: SetbackDetails['outcome'];
   readonly reply: string | null;
+  /** What is wrong with the reply, in words that a model may be told; null if it is no reply. */
+  readonly problem: string | null;
   readonly usage: Usage;
   /** Whether the same request may well succeed in a moment. */
   readonly transient: boolean;
@@ -37,6 +40,7 @@ export class Setback extends Error {
     this.name = 'Setback';
     this.outcome = details.outcome;
     this.reply = details.reply ?? null;
+    this.problem = details.problem ?? (this.reply === null ? null : 'it breaks off before its end');
     this.usage = details.usage ?? unknownUsage;
     this.transient = details.transient ?? false;
     this.retryAfterMs = details.retryAfterMs ?? null;

@@ -91,10 +91,8 @@ async function write(task: Task, { model, prompts }: EngineModel): Promise<Writt
   const prompt = promptOf(task, prompts);
   const onText = task.pieces ? showing(task, task.pieces) : undefined;
   const first = await askModel(model, prompt, AnswerReply, undefined, onText);
-  if (first.ok || first.call.outcome !== 'invalid' || first.reply === null || task.pieces?.begun)
-    return written(first, []);
-  const repair = { reply: first.reply, problems: [first.why] };
-  return written(await askModel(model, prompt, AnswerReply, repair, onText), [first.call]);
+  if (first.ok || !first.repair || task.pieces?.begun) return written(first, []);
+  return written(await askModel(model, prompt, AnswerReply, first.repair, onText), [first.call]);
 }
 
 function written(said: Said<AnswerReply>, earlier: readonly ModelCall[]): Written {

@@ -5,10 +5,12 @@ import { ModelFailure } from '../../model/failure.ts';
 import type { Model, ModelRequest, RenderedPrompt } from '../../model/port.ts';
 import { type PrintedPassage, printPassages } from '../../model/prompts/passages.ts';
 
+type Repair = NonNullable<ModelRequest<unknown>['repair']>;
+
 /** What a model said, or why it said nothing to use; and what that took. */
 export type Said<T> =
   | { readonly ok: true; readonly value: T; readonly reply: string; readonly call: ModelCall }
-  | { readonly ok: false; readonly why: string; readonly reply: string | null; readonly call: ModelCall };
+  | { readonly ok: false; readonly why: string; readonly repair: Repair | null; readonly call: ModelCall };
 
 /** Asks a model; a failure is an outcome like another. */
 export async function askModel<T>(
@@ -24,8 +26,14 @@ export async function askModel<T>(
     return { ok: true, ...completion };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    return { ok: false, why: error.message, reply: error.reply, call: error.call };
+    return { ok: false, why: error.message, repair: repairOf(error), call: error.call };
   }
+}
+
+/** What to show the model for a second try; null if it gave no reply, or declined. */
+function repairOf({ reply, problem, call: { outcome } }: ModelFailure): Repair | null {
+  const isRepairable = outcome === 'invalid' || outcome === 'truncated';
+  return isRepairable && reply !== null && problem !== null ? { reply, problems: [problem] } : null;
 }
 
 const DELIMITER_BYTES = 6;

@@ -60,10 +60,9 @@ async function repairedReply(
   read: readonly Passage[],
   analysis: Analysis,
 ): Promise<RowsRead> {
-  const { call, reply, why } = first;
-  const isRepairable = call.outcome === 'invalid' || call.outcome === 'truncated';
-  if (reply === null || !isRepairable) return failed(why, [call]);
-  const second = await ask({ reply, problems: [why] });
+  const { call, repair, why } = first;
+  if (!repair) return failed(why, [call]);
+  const second = await ask(repair);
   if (!second.ok) return failed(second.why, [call, second.call]);
   return outcome(second.value, [checkRows(second.value.rows, read, analysis, 'n')], [call, second.call]);
 }
