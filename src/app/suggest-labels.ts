@@ -1,6 +1,6 @@
+import { type SlotGroup, typedShare } from '../engine/structure/slots.ts';
+import { questionFor, questionIn } from '../engine/structure/wording.ts';
 import type { SuggestionCandidate } from './suggest-candidate.ts';
-import { type SlotGroup, typedShare } from './suggest-slots.ts';
-import { questionFor, questionIn } from './suggest-wording.ts';
 
 const MOST_MEMBERS = 5;
 

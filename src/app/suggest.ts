@@ -1,10 +1,10 @@
 import type { EngineDeps } from '../engine/engine.ts';
 import { readExtractively } from '../engine/read-extractively.ts';
+import { slotGroups } from '../engine/structure/slots.ts';
 import type { Library } from '../knowledge/passage.ts';
 import { isPromising, type SuggestionCandidate, turnedOut } from './suggest-candidate.ts';
 import { labelCandidates, singleCandidates } from './suggest-labels.ts';
 import { nameCandidates } from './suggest-names.ts';
-import { slotGroups } from './suggest-slots.ts';
 
 /** How long to look. */
 export interface SuggestOptions {

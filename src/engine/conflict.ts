@@ -1,4 +1,5 @@
 import { splitTitle } from '../entities/title.ts';
+import type { Passage } from '../knowledge/passage.ts';
 import { contentWords, fold } from '../knowledge/words.ts';
 import type { Grounded } from './labels.ts';
 
@@ -28,10 +29,14 @@ const CONDITION = /\bv?\d+(?:\.\d+)+\b|\b(?:19|20)\d\d\b|\b(?:staging|production
 
 /** A version, year or environment in a title or heading is a condition, and so is a row or item label. */
 function conditionKey({ finding, passage }: Grounded): string {
-  const { qualifier } = splitTitle(passage.title);
-  const tokens = [passage.title, ...passage.headings].join(' ').match(CONDITION) ?? [];
   const label = finding.condition === passage.headings.at(-1) ? '' : (finding.condition ?? '');
-  return fold(`${qualifier ?? ''}|${label}|${tokens.join(' ')}`);
+  return `${conditionOf(passage)}|${fold(label)}`;
+}
+
+/** @returns what the title's qualifier and the versions, years and environments in title and headings say; as a key. */
+export function conditionOf({ title, headings }: Pick<Passage, 'title' | 'headings'>): string {
+  const tokens = [title, ...headings].join(' ').match(CONDITION) ?? [];
+  return fold(`${splitTitle(title).qualifier ?? ''}|${tokens.join(' ')}`);
 }
 
 /** "S3" or "Redis" is what the statement is about; "Database backups" is only where it stands. */
@@ -41,8 +46,8 @@ function isName(title: string): boolean {
     .some((word, i) => /\d|\p{Lu}\p{Lu}/u.test(word) || (i > 0 && /^\p{Lu}/u.test(word)));
 }
 
-/** "Lisbon office" and "Denver office" are two offices: one head under different words. */
-function areSiblings(a: string, b: string): boolean {
+/** @returns whether titles name two things of one kind: "Lisbon office" and "Denver office", one head under different words. */
+export function areSiblings(a: string, b: string): boolean {
   const [left, right] = [a, b].map((title) => contentWords(splitTitle(title).base).map((word) => word.stem));
   if (!left || !right || left.length < 2 || right.length < 2 || left.at(-1) !== right.at(-1)) return false;
   return left.some((word) => !right.includes(word)) && right.some((word) => !left.includes(word));

@@ -30,7 +30,7 @@ export function intervalOf(values: readonly (number | null)[]): Interval {
 }
 
 /** Numbers from 0 up to 1, the same for the same seed. @see Marsaglia 2003: xorshift generators */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
     state ^= state << 13;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAskable, questionFor, questionIn } from '../../src/app/suggest-wording.ts';
+import { isAskable, questionFor, questionIn } from '../../../src/engine/structure/wording.ts';
 
 describe('a label', () => {
   it.each(['Price', 'Opening hours', 'Wi-Fi network', 'Front desk', 'Chef’s choice'])(

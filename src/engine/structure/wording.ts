@@ -1,4 +1,4 @@
-import { findValues } from '../engine/values.ts';
+import { findValues } from '../values.ts';
 
 /** Words that a label may not begin with, as it would read badly after "What is the". */
 const NO_BEGINNING = new Set(
