@@ -9,15 +9,21 @@ import {
 import { UsageError } from '../errors.ts';
 import { baselinesOf } from '../evaluation/baselines.ts';
 import type { Engine } from '../evaluation/ports.ts';
-import { type Prediction, parsePredictions } from '../evaluation/prediction.ts';
+import type { Prediction } from '../evaluation/prediction.ts';
+import type { PaperName } from '../evaluation/published.ts';
 import type { Question } from '../evaluation/questions.ts';
-import { DEFINITIONS, type Report, reportOn } from '../evaluation/report.ts';
+import { DEFINITIONS, pairsOf, type Report, reportOn } from '../evaluation/report.ts';
+import type { ReportedRun } from '../evaluation/reports/reported-run.ts';
+import { writtenReports } from '../evaluation/reports/written.ts';
 import { runQuestions } from '../evaluation/run.ts';
-import { openRunFolder, type RunFolder, saveReport } from '../evaluation/run-folder.ts';
+import { openRunFolder, type RunFolder, type RunIdentity, saveReports } from '../evaluation/run-folder.ts';
 import { tableOf } from '../evaluation/table.ts';
+import { openWordnet } from '../evaluation/wordnet/open-wordnet.ts';
 import type { Library } from '../knowledge/passage.ts';
 import { openCollection } from './collection.ts';
-import { collectionHash, type EvaluationSet, openEvaluationSet, textOf } from './evaluation-set.ts';
+import { reportAgain } from './evaluation-again.ts';
+import { collectionHash, type EvaluationSet, openEvaluationSet } from './evaluation-set.ts';
+import { withMadeQuestions } from './synthesise.ts';
 
 /** What is to be measured. */
 export interface EvaluateOptions {
@@ -31,7 +37,13 @@ export interface EvaluateOptions {
   readonly detector?: Config['detector'] | undefined;
   /** The first so many questions; all unless given. */
   readonly limit?: number | undefined;
-  /** Folder for predictions and report. */
+  /** Make the questions from the documents. */
+  readonly synthesise?: boolean | undefined;
+  /** Which questions are made: the same seed, the same questions. */
+  readonly seed?: number | undefined;
+  /** Shows what this paper publishes beside the figures. */
+  readonly published?: PaperName | undefined;
+  /** Folder for predictions and reports. */
   readonly out?: string | undefined;
   /** File of predictions: figures are computed from it, and nothing is asked. */
   readonly from?: string | undefined;
@@ -58,21 +70,26 @@ const WARM_UPS = 20;
  * @throws {UsageError} if options contradict each other.
  * @throws {SetupError} if a file or folder cannot be used, or no model is configured that is to read.
  */
-export async function evaluate(
-  config: Config,
-  options: EvaluateOptions,
-  witness: Witness,
-): Promise<Evaluated> {
+export async function evaluate(config: Config, given: EvaluateOptions, witness: Witness): Promise<Evaluated> {
+  const options = await withMadeQuestions(config, given, witness);
   const set = await openEvaluationSet(config, options);
-  const report =
-    options.from === undefined
-      ? await run(set, options, witness)
-      : reportOn(set.questions, parsePredictions(await textOf(options.from), options.from));
-  if (options.from !== undefined && options.out !== undefined) await saveReport(options.out, report);
+  const { from, out } = options;
+  if (from === undefined) return shown(await run(set, options, witness));
+  const paper = options.published ?? null;
+  const again = await reportAgain(set.questions, { from, lexicon: await openWordnet(), paper });
+  if (out !== undefined) await saveReports(out, writtenReports(again));
+  return shown(again);
+}
+
+function shown({ report }: ReportedRun): Evaluated {
   return { report, table: tableOf(report) };
 }
 
-async function run(set: EvaluationSet<Config>, options: EvaluateOptions, witness: Witness): Promise<Report> {
+async function run(
+  set: EvaluationSet<Config>,
+  options: EvaluateOptions,
+  witness: Witness,
+): Promise<ReportedRun> {
   const { config, questions } = set;
   const detector = detectorFor(config, options);
   // What talks to models takes a while to load.
@@ -80,7 +97,9 @@ async function run(set: EvaluationSet<Config>, options: EvaluateOptions, witness
   const collection = await openCollection(config, witness.progress);
   const { library, names, now } = collection;
   const model = (await withModel?.openReader(config, collection)) ?? null;
-  const folder = await folderFor(set, options, { detector, model, library });
+  const identity = identityOf(set, { detector, model, library });
+  const folder = options.out === undefined ? null : await openRunFolder(options.out, identity);
+  const read = new Map(folder?.knownRead);
   const known = folder?.known ?? [];
   const open = unanswered(questions, known);
   if (known.length > 0)
@@ -93,12 +112,27 @@ async function run(set: EvaluationSet<Config>, options: EvaluateOptions, witness
     known,
     atATime: model ? (config.model?.concurrency ?? 1) : 1,
     warmUps: model ? 0 : WARM_UPS,
-    onPrediction: (prediction) => folder?.add(prediction),
+    onRead: ({ id, passages }) => read.set(id, passages),
+    onPrediction: (prediction) => folder?.add(prediction, read.get(prediction.id)),
     onProgress: (done, total) => witness.progress({ step: 'ask', done, total }),
   });
-  const report = reportOn(questions, predictions);
-  await folder?.finish(predictions, report);
-  return report;
+  const ended = await reportedRun(set, predictions, { identity, read, paper: options.published ?? null });
+  if (folder) await leave(folder, set.questions, ended);
+  return ended;
+}
+
+async function reportedRun(
+  { questions }: EvaluationSet<Config>,
+  predictions: readonly Prediction[],
+  rest: Pick<ReportedRun, 'identity' | 'read' | 'paper'>,
+): Promise<ReportedRun> {
+  const report = reportOn(questions, predictions, await openWordnet());
+  return { report, pairs: pairsOf(questions, predictions), ...rest };
+}
+
+async function leave(folder: RunFolder, questions: readonly Question[], ended: ReportedRun): Promise<void> {
+  const predictions = ended.pairs.map(({ prediction }) => prediction);
+  await folder.finish({ predictions, questions, read: ended.read, reports: writtenReports(ended) });
 }
 
 interface Reading {
@@ -107,13 +141,11 @@ interface Reading {
   readonly library: Library;
 }
 
-async function folderFor(
+function identityOf(
   { config: { labels }, questionsHash }: EvaluationSet<Config>,
-  { out }: EvaluateOptions,
   { detector, model, library }: Reading,
-): Promise<RunFolder | null> {
-  if (out === undefined) return null;
-  return openRunFolder(out, {
+): RunIdentity {
+  return {
     definitions: DEFINITIONS,
     reader: model ? 'model' : 'extractive',
     model: model?.model.name ?? null,
@@ -121,7 +153,7 @@ async function folderFor(
     labels,
     collection: collectionHash(library),
     questions: questionsHash,
-  });
+  };
 }
 
 function unanswered(questions: readonly Question[], known: readonly Prediction[]): Question[] {

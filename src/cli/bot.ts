@@ -10,7 +10,10 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   index: async () => (await import('./index-documents.ts')).indexCommand(),
   dialogues: async () => (await import('./dialogues.ts')).dialoguesCommand(),
   evaluate: async () => (await import('./evaluate.ts')).evaluateCommand(),
+  compare: async () => (await import('./compare.ts')).compareCommand(),
+  pool: async () => (await import('./pool.ts')).poolCommand(),
   score: async () => (await import('./score.ts')).scoreCommand(),
+  lint: async () => (await import('./lint.ts')).lintCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),
 };
 

@@ -1,9 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type EvaluateOptions, evaluate } from '../app/evaluate.ts';
+import { type EvaluateOptions, evaluate, type Witness } from '../app/evaluate.ts';
+import { evaluatePapers, type PaperOptions } from '../app/evaluate-papers.ts';
 import { loadConfig } from '../config.ts';
+import { addPaperOptions } from './evaluate-papers.ts';
 import { progressLine } from './progress.ts';
 
-type EvaluateFlags = EvaluateOptions & { readonly json?: boolean };
+type EvaluateFlags = EvaluateOptions & PaperOptions & { readonly json?: boolean };
 
 const detectors = ['findings', 'direct', 'answers', 'names', 'always', 'never'];
 
@@ -15,7 +17,7 @@ function countFrom(text: string): number {
 
 /** The command `evaluate`: asks labelled questions, and prints how well they were handled. */
 export function evaluateCommand(): Command {
-  return new Command('evaluate')
+  const command = new Command('evaluate')
     .description(
       'ask labelled questions, and measure how they are handled; without options those of the demo',
     )
@@ -25,11 +27,15 @@ export function evaluateCommand(): Command {
       new Option('--reader <name>', 'who reads (default: extractive)').choices(['extractive', 'model']),
     )
     .addOption(new Option('--detector <name>', 'what tells ambiguity (default: DETECTOR)').choices(detectors))
+    .option('--synthesise', 'make the questions from the documents’ tables, labels and titles')
+    .option('--seed <number>', 'which questions are made (default: 1)', countFrom)
     .option('--limit <count>', 'only the first questions', countFrom)
-    .option('--out <folder>', 'write predictions.jsonl and report.json; goes on where it was interrupted')
+    .option('--out <folder>', 'write predictions and reports; goes on where it was interrupted')
+    .addOption(new Option('--published <paper>', 'show what it publishes beside').choices(['cambignq']))
     .option('--from <file>', 'compute from predictions.jsonl, and ask nothing')
     .option('--json', 'print the report as one JSON object')
     .action(run);
+  return addPaperOptions(command);
 }
 
 async function run({ json, ...options }: EvaluateFlags): Promise<void> {
@@ -41,6 +47,13 @@ async function run({ json, ...options }: EvaluateFlags): Promise<void> {
       process.stderr.write(`${line}\n`);
     },
   };
-  const { report, table } = await evaluate(loadConfig(), options, witness).finally(progress.end);
+  const { report, table } = await evaluated(options, witness).finally(progress.end);
   process.stdout.write(`${json ? JSON.stringify(report, null, 2) : table}\n`);
+}
+
+async function evaluated(options: Omit<EvaluateFlags, 'json'>, witness: Witness) {
+  const config = loadConfig();
+  const ofPapers = await evaluatePapers(config, options, witness);
+  if (ofPapers) return { report: ofPapers.figures, table: ofPapers.table };
+  return evaluate(config, options, witness);
 }

@@ -13,7 +13,7 @@ export function renderPrompt(asked: Asked): string {
   const options = asked.clarification.options.map(
     (option, i) => `  ${styled('bold', String(i + 1))}  ${option.label}`,
   );
-  return [...renderFallback(asked), asked.clarification.text, ...options].join('\n');
+  return [...readerLines(asked), asked.clarification.text, ...options].join('\n');
 }
 
 function answerText({ text, short }: PlainAnswer): string {
@@ -45,9 +45,9 @@ function abstained(asked: Asked): string[] {
   return [`I found no answer in the documents: ${asked.why}.`, ...intro];
 }
 
-/** Says that what a model said was not used, and why; nothing if it was, or none is configured. */
-export function renderFallback({ reader, fallback }: Asked): string[] {
-  if (fallback === null) return [];
+/** Says that a model read, or why nothing that it said was used; nothing if none is configured. */
+function readerLines({ reader, fallback }: Asked): string[] {
+  if (fallback === null) return reader === 'model' ? [styled('dim', 'Read by the language model')] : [];
   const instead =
     reader === 'extractive' ? 'Read without the language model' : 'The answer is the documents’ own words';
   return [styled('dim', `${instead}: ${fallback}`)];
@@ -55,7 +55,7 @@ export function renderFallback({ reader, fallback }: Asked): string[] {
 
 /** The answer with numbered sources, or the list, or one honest sentence. */
 export function renderAnswer(asked: Asked): string {
-  const lines: string[] = renderFallback(asked);
+  const lines: string[] = readerLines(asked);
   if (asked.choice) lines.push(styled('dim', `Answering: ${asked.revisedQuestion}`));
   if (asked.answer) {
     const marks = asked.answer.citations.map((_, i) => `[${i + 1}]`).join('');

@@ -25,6 +25,10 @@ export const counts = [
   'labelRecall',
   'labelsPredicted',
   'labelsGold',
+  'categoriesNamed',
+  'categoriesAccepted',
+  'categoriesJudged',
+  'categoriesOne',
   'failed',
 ] as const;
 

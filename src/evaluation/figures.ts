@@ -49,8 +49,9 @@ export const formulas = {
   'all.merged': share('listed_merged', 'ambiguous'),
   'all.wordsPerAnswer': share('listedWords', 'ambiguous'),
   'all.entityAnswerRecall': share('listedRecall', 'ambiguous'),
-  /** Wants a lexicon of hypernyms, which is not there. */
-  'category.accepted': () => null,
+  /** Nothing is judged without a lexicon. The placeholder "one" is counted apart. */
+  'category.accepted': share('categoriesAccepted', 'categoriesNamed'),
+  'category.one': share('categoriesOne', 'categoriesJudged'),
   'optionsText.precision': labels.precision,
   'optionsText.recall': labels.recall,
   'optionsText.f1': harmonic(labels.precision, labels.recall),

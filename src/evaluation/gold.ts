@@ -9,7 +9,8 @@ export interface Gold {
   readonly places: readonly string[];
 }
 
-type Labelled = Pick<AmbiguousQuestion['options'][number], 'answer' | 'evidence' | 'evidenceAny'>;
+/** What labels say of one answer. */
+export type Labelled = Pick<AmbiguousQuestion['options'][number], 'answer' | 'evidence' | 'evidenceAny'>;
 
 /** @returns the one right answer of a question; null if it is ambiguous or has none. */
 export function goldAnswer(question: Question): Gold | null {
@@ -27,7 +28,8 @@ export function goldOptions({ options }: AmbiguousQuestion): Gold[] {
   }, []);
 }
 
-function goldOf({ answer, evidence, evidenceAny = [] }: Labelled): Gold {
+/** @returns what counts as right for one labelled option, or for a question with one answer. */
+export function goldOf({ answer, evidence, evidenceAny = [] }: Labelled): Gold {
   return { accepted: answer, places: [evidence, ...evidenceAny].map(([place]) => place) };
 }
 

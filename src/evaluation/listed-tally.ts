@@ -1,6 +1,7 @@
-import { answerCategory } from '../metrics/ambigdocs/answer-category.ts';
+import { type AnswerCategory, answerCategory } from '../metrics/ambigdocs/answer-category.ts';
 import { answerRecall } from '../metrics/ambigdocs/answer-recall.ts';
 import { contentTokens } from '../metrics/ambigdocs/content-tokens.ts';
+import type { AnsweredReadings } from '../metrics/ambigdocs/recall.ts';
 import { overlapOf } from '../metrics/overlap.ts';
 import type { Tally } from './counts.ts';
 import { wordCount } from './good.ts';
@@ -13,16 +14,25 @@ import type { AmbiguousQuestion } from './questions.ts';
  * @see Lee et al. 2024, AmbigDocs: answer categories and entity-answer recall
  */
 export function listedTally({ options }: AmbiguousQuestion, text: string): Tally {
-  const tokens = contentTokens(text);
-  const answered = {
-    answer: text,
-    readings: options.map(({ label, answer }) => ({ title: label, answer: bestHeld(answer, tokens) })),
-    surfaceName: sharedName(options.map(({ label }) => label)),
-  };
+  const answered = listedReadings(options, text);
   return {
     [`listed_${answerCategory(answered)}`]: 1,
     listedWords: wordCount(text),
     listedRecall: answerRecall(answered).entityAnswer,
+  };
+}
+
+/** @returns how a list treats an ambiguous question, in AmbigDocs' words. */
+export function listedCategory({ options }: AmbiguousQuestion, text: string): AnswerCategory {
+  return answerCategory(listedReadings(options, text));
+}
+
+function listedReadings(options: AmbiguousQuestion['options'], text: string): AnsweredReadings {
+  const tokens = contentTokens(text);
+  return {
+    answer: text,
+    readings: options.map(({ label, answer }) => ({ title: label, answer: bestHeld(answer, tokens) })),
+    surfaceName: sharedName(options.map(({ label }) => label)),
   };
 }
 

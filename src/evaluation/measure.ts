@@ -26,10 +26,28 @@ interface Column {
   readonly isZero: boolean;
 }
 
-type Values = Readonly<Record<FigureName, number | null>>;
+/** The named figures of one sample. */
+export type Values = Readonly<Record<FigureName, number | null>>;
 
 /** Computes the named figures of a set of questions, each with its interval. */
 export function measure(set: readonly Measured[], names: readonly FigureName[] = figureNames): Row {
+  const { whole, samples } = sampled(set, names);
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      { value: whole[name], ...intervalOf(samples.map((values) => values[name])) } satisfies Figure,
+    ]),
+  );
+}
+
+/**
+ * Computes the named figures of a set of questions, and of each of its resamples. For sets of one size, the n-th
+ * resample draws the same places.
+ */
+export function sampled(
+  set: readonly Measured[],
+  names: readonly FigureName[] = figureNames,
+): { whole: Values; samples: Values[] } {
   const columns = counts.map((count): Column => {
     const values = Float64Array.from(set, ({ tally }) => tally[count] ?? 0);
     return { count, values, isZero: values.every((value) => value === 0) };
@@ -37,12 +55,7 @@ export function measure(set: readonly Measured[], names: readonly FigureName[] =
   const times = set.map(({ elapsedMs }) => elapsedMs);
   const whole = valuesOf(columns, times, Uint32Array.from(set.keys()), names);
   const samples = [...resamples(set.length)].map((places) => valuesOf(columns, times, places, names));
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      { value: whole[name], ...intervalOf(samples.map((values) => values[name])) } satisfies Figure,
-    ]),
-  );
+  return { whole, samples };
 }
 
 function valuesOf(

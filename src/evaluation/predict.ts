@@ -4,6 +4,7 @@ import { pickOption, ROUNDS, shownAnswer, type Talk } from './asker.ts';
 import { plainEntry } from './plain.ts';
 import type { Engine } from './ports.ts';
 import type { PredictedAnswer, Prediction } from './prediction.ts';
+import { placesOf, type Read } from './read-passages.ts';
 import { openSpending } from './spending.ts';
 
 /** What predicting needs. */
@@ -11,18 +12,21 @@ export interface PredictDeps {
   readonly engine: Engine;
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
+  /** Called with what was read for a question, before its prediction is made. */
+  readonly onRead?: (read: Read) => void;
 }
 
 /** Asks one question, picks each offered option in turn, and lists every reading. Whatever fails is a decision "error". */
 export async function predict(
   { id, question }: { readonly id: string; readonly question: string },
-  { engine, now }: PredictDeps,
+  { engine, now, onRead }: PredictDeps,
 ): Promise<Prediction> {
   const started = now();
   try {
     const talk: Talk = { question, engine, spending: openSpending() };
     const judgement = await engine.readAndDecide(question, { roundsLeft: ROUNDS });
     const elapsedMs = now() - started;
+    onRead?.({ id, passages: placesOf(judgement.passages) });
     talk.spending.add(judgement.calls ?? []);
     const baselines = await engine.baselines(question);
     const outcome = await outcomeOf(talk, judgement);

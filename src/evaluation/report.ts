@@ -4,6 +4,7 @@ import { type Measured, measure, type Row } from './measure.ts';
 import type { Prediction } from './prediction.ts';
 import type { Question } from './questions.ts';
 import { answerTally, detectionTally, tallyOf } from './tally.ts';
+import type { Lexicon } from './wordnet/lexicon.ts';
 
 /** Raised whenever a figure is defined anew: reports of different definitions do not compare. */
 export const DEFINITIONS = 1;
@@ -17,6 +18,8 @@ export interface Report {
     readonly oneAnswer: number;
     readonly unanswerable: number;
   };
+  /** What judged the categories; null if nothing was there to do it, and then their figures are null. */
+  readonly lexicon: string | null;
   readonly ours: Row;
   /** Absent where the predictions do not hold what it takes. */
   readonly baselines: {
@@ -36,7 +39,8 @@ export interface Report {
   };
 }
 
-interface Pair {
+/** A question, and what came of it. */
+export interface Pair {
   readonly question: Question;
   readonly prediction: Prediction;
 }
@@ -61,9 +65,14 @@ const answering: readonly FigureName[] = [
 
 /**
  * Computes every figure from predictions and labels alone. Questions without a prediction are left out.
+ * @param lexicon judges categories; their figures are null without it.
  * @throws {SetupError} if a prediction has no question, or there is none at all.
  */
-export function reportOn(questions: readonly Question[], predictions: readonly Prediction[]): Report {
+export function reportOn(
+  questions: readonly Question[],
+  predictions: readonly Prediction[],
+  lexicon: Lexicon | null = null,
+): Report {
   const pairs = pairsOf(questions, predictions);
   const of = (test: (question: Question) => boolean) => pairs.filter(({ question }) => test(question)).length;
   const ambiguous = of((question) => question.ambiguous);
@@ -76,13 +85,18 @@ export function reportOn(questions: readonly Question[], predictions: readonly P
       oneAnswer: pairs.length - ambiguous - unanswerable,
       unanswerable,
     },
-    ours: measure(pairs.map(measuredPair)),
+    lexicon: lexicon?.name ?? null,
+    ours: measure(pairs.map((pair) => measuredPair(pair, lexicon))),
     baselines: baselineRows(pairs),
     ...spentIn(pairs),
   };
 }
 
-function pairsOf(questions: readonly Question[], predictions: readonly Prediction[]): Pair[] {
+/**
+ * Brings questions and predictions together, in the order of the questions.
+ * @throws {SetupError} if a prediction has no question, or there is none at all.
+ */
+export function pairsOf(questions: readonly Question[], predictions: readonly Prediction[]): Pair[] {
   const byId = new Map(predictions.map((prediction) => [prediction.id, prediction]));
   const pairs = questions.flatMap((question) => {
     const prediction = byId.get(question.id);
@@ -96,9 +110,14 @@ function pairsOf(questions: readonly Question[], predictions: readonly Predictio
   return pairs;
 }
 
-function measuredPair({ question, prediction }: Pair): Measured {
-  const { decision, elapsedMs } = prediction;
-  return { tally: tallyOf(question, prediction), elapsedMs: decision === 'error' ? null : elapsedMs };
+/** Counts what came of a question, and takes its time. @param lexicon judges categories; null for none. */
+export function measuredPair({ question, prediction }: Pair, lexicon: Lexicon | null): Measured {
+  return { tally: tallyOf(question, prediction, lexicon), elapsedMs: timeOf(prediction) };
+}
+
+/** @returns milliseconds; null for a question that failed. */
+export function timeOf({ decision, elapsedMs }: Prediction): number | null {
+  return decision === 'error' ? null : elapsedMs;
 }
 
 /** Questions that failed have no baselines, so that the rows with them are of the others. */

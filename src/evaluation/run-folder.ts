@@ -1,9 +1,12 @@
-import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { messageOf, SetupError } from '../errors.ts';
+import { type Files, jsonLines, replaceFile, textIfThere } from './files.ts';
+import { parseJsonLines } from './json-lines.ts';
 import { Prediction, parsePredictions } from './prediction.ts';
-import type { Report } from './report.ts';
+import type { Question } from './questions.ts';
+import { Read, type ReadById, type ReadPlace } from './read-passages.ts';
 
 /** What makes two runs the same: predictions of one may stand for predictions of the other. */
 export const RunIdentity = z.strictObject({
@@ -18,17 +21,41 @@ export const RunIdentity = z.strictObject({
   /** Hash of the file of questions. */
   questions: z.string(),
 });
-const SavedRun = z.strictObject({ ...RunIdentity.shape, finished: z.boolean() });
+/** What run.json holds. */
+export const SavedIdentity = z.strictObject({ ...RunIdentity.shape, finished: z.boolean() });
 
 export type RunIdentity = z.infer<typeof RunIdentity>;
+
+/** Names of the files that a run leaves beside its reports. */
+export const fileNames = {
+  run: 'run.json',
+  predictions: 'predictions.jsonl',
+  /** The labelled questions, so that the folder tells everything. */
+  questions: 'questions.jsonl',
+  /** What was read for each question. */
+  passages: 'passages.jsonl',
+} as const;
+const REPORTS = ['report.json', 'report.md', 'report.html'];
+
+/** What is left when a run has ended. */
+export interface Finished {
+  /** In the order of the questions. */
+  readonly predictions: readonly Prediction[];
+  readonly questions: readonly Question[];
+  readonly read: ReadById;
+  readonly reports: Files;
+}
 
 /** Where a run leaves what it finds. */
 export interface RunFolder {
   /** What an interrupted run had found; questions that failed are not among it. */
   readonly known: readonly Prediction[];
-  add(prediction: Prediction): Promise<void>;
-  /** Writes the predictions in their order, and the report. */
-  finish(predictions: readonly Prediction[], report: Report): Promise<void>;
+  /** What it had read for them. */
+  readonly knownRead: ReadById;
+  /** @param passages what was read for it. */
+  add(prediction: Prediction, passages?: readonly ReadPlace[]): Promise<void>;
+  /** Writes everything in its order, and the reports. */
+  finish(finished: Finished): Promise<void>;
 }
 
 /**
@@ -39,45 +66,68 @@ export async function openRunFolder(folder: string, identity: RunIdentity): Prom
   const files = filesIn(folder);
   await usable(folder, () => mkdir(folder, { recursive: true }));
   const known = await knownOf(folder, identity);
+  const knownRead = known.length === 0 ? new Map() : await readIn(files.passages);
   await usable(folder, async () => {
-    await rm(files.report, { force: true });
-    await replace(files.predictions, linesOf(known));
-    await replace(files.run, jsonOf({ ...identity, finished: false }));
+    for (const name of REPORTS) await rm(join(folder, name), { force: true });
+    await replaceFile(files.predictions, predictionLines(known));
+    await replaceFile(files.passages, readLines(knownRead));
+    await replaceFile(files.run, jsonOf({ ...identity, finished: false }));
   });
   return {
     known,
-    add: (prediction) => usable(folder, () => appendFile(files.predictions, linesOf([prediction]))),
-    finish: (predictions, report) =>
+    knownRead,
+    add: (prediction, passages = []) =>
       usable(folder, async () => {
-        await replace(files.predictions, linesOf(predictions));
-        await replace(files.report, jsonOf(report));
-        await replace(files.run, jsonOf({ ...identity, finished: true }));
+        if (passages.length > 0)
+          await appendFile(files.passages, jsonLines([{ id: prediction.id, passages }]));
+        await appendFile(files.predictions, predictionLines([prediction]));
       }),
+    finish: (finished) => usable(folder, () => writeAll(folder, identity, finished)),
   };
 }
 
+async function writeAll(folder: string, identity: RunIdentity, finished: Finished): Promise<void> {
+  const { predictions, questions, read, reports } = finished;
+  const files = filesIn(folder);
+  await replaceFile(files.predictions, predictionLines(predictions));
+  await replaceFile(files.questions, jsonLines(questions));
+  await replaceFile(files.passages, readLines(inOrder(read, questions)));
+  await writeFiles(folder, reports);
+  await replaceFile(files.run, jsonOf({ ...identity, finished: true }));
+}
+
 /**
- * Writes a report that was computed again.
+ * Writes reports that were computed again.
  * @throws {SetupError} if the folder cannot be used.
  */
-export async function saveReport(folder: string, report: Report): Promise<void> {
+export async function saveReports(folder: string, reports: Files): Promise<void> {
   await usable(folder, async () => {
     await mkdir(folder, { recursive: true });
-    await replace(filesIn(folder).report, jsonOf(report));
+    await writeFiles(folder, reports);
   });
+}
+
+/**
+ * Reads what was read for each question; the last of several lines counts.
+ * @throws {SetupError} if a line is wrong. A missing file, and a last line without an end, count as nothing read.
+ */
+export async function readIn(file: string): Promise<Map<string, readonly ReadPlace[]>> {
+  const text = wholeLines((await textIfThere(file)) ?? '');
+  return new Map(parseJsonLines(text, file, Read).map(({ value }) => [value.id, value.passages]));
 }
 
 function filesIn(folder: string) {
   return {
-    run: join(folder, 'run.json'),
-    predictions: join(folder, 'predictions.jsonl'),
-    report: join(folder, 'report.json'),
+    run: join(folder, fileNames.run),
+    predictions: join(folder, fileNames.predictions),
+    questions: join(folder, fileNames.questions),
+    passages: join(folder, fileNames.passages),
   };
 }
 
 async function knownOf(folder: string, identity: RunIdentity): Promise<Prediction[]> {
   const files = filesIn(folder);
-  const [run, predictions] = [await textOf(files.run), (await textOf(files.predictions)) ?? ''];
+  const [run, predictions] = [await textIfThere(files.run), (await textIfThere(files.predictions)) ?? ''];
   if (run === null && predictions === '') return [];
   const saved = savedRun(run);
   if (saved?.finished) return [];
@@ -86,37 +136,24 @@ async function knownOf(folder: string, identity: RunIdentity): Promise<Predictio
     throw new SetupError(
       `Cannot write into "${folder}", where another run was interrupted: give another folder, or remove it`,
     );
-  const whole = predictions.slice(0, predictions.lastIndexOf('\n') + 1);
-  return parsePredictions(whole, files.predictions).filter(({ decision }) => decision !== 'error');
+  return parsePredictions(wholeLines(predictions), files.predictions).filter(
+    ({ decision }) => decision !== 'error',
+  );
 }
 
-function savedRun(text: string | null): z.infer<typeof SavedRun> | null {
+function savedRun(text: string | null): z.infer<typeof SavedIdentity> | null {
   try {
-    return SavedRun.parse(JSON.parse(text ?? ''));
+    return SavedIdentity.parse(JSON.parse(text ?? ''));
   } catch {
     return null; // What cannot be read is another run's.
   }
 }
 
-async function textOf(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw new SetupError(`Cannot read "${file}" (${messageOf(error)}): make it a readable file`, {
-      cause: error,
-    });
-  }
+async function writeFiles(folder: string, files: Files): Promise<void> {
+  for (const [name, text] of Object.entries(files)) await replaceFile(join(folder, name), text);
 }
 
-/** The file appears whole or not at all. */
-async function replace(file: string, text: string): Promise<void> {
-  const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, text);
-  await rename(temporary, file);
-}
-
-async function usable<T>(folder: string, work: () => Promise<T>): Promise<void> {
+async function usable(folder: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (cause) {
@@ -127,8 +164,26 @@ async function usable<T>(folder: string, work: () => Promise<T>): Promise<void> 
   }
 }
 
-function linesOf(predictions: readonly Prediction[]): string {
-  return predictions.map((prediction) => `${JSON.stringify(Prediction.parse(prediction))}\n`).join('');
+function inOrder(read: ReadById, questions: readonly Question[]): ReadById {
+  return new Map(
+    questions.flatMap(({ id }) => {
+      const passages = read.get(id);
+      return passages ? [[id, passages] as const] : [];
+    }),
+  );
+}
+
+/** What stands before the last end of a line: the rest was being written when a run was killed. */
+function wholeLines(text: string): string {
+  return text.slice(0, text.lastIndexOf('\n') + 1);
+}
+
+function predictionLines(predictions: readonly Prediction[]): string {
+  return jsonLines(predictions.map((prediction) => Prediction.parse(prediction)));
+}
+
+function readLines(read: ReadById): string {
+  return jsonLines([...read].map(([id, passages]) => ({ id, passages })));
 }
 
 function jsonOf(value: unknown): string {

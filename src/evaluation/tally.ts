@@ -1,5 +1,6 @@
 import { parseSentence } from '../engine/sentence.ts';
 import { partialMatch } from '../metrics/partial-match.ts';
+import { judgeCategory } from './category.ts';
 import { comparable } from './contains.ts';
 import type { Tally } from './counts.ts';
 import { goldAnswer, goldOptions } from './gold.ts';
@@ -9,9 +10,13 @@ import { mostPairs } from './matching.ts';
 import { listText } from './plain.ts';
 import type { PredictedAnswer, Prediction } from './prediction.ts';
 import type { AmbiguousQuestion, Question } from './questions.ts';
+import type { Lexicon } from './wordnet/lexicon.ts';
 
-/** Counts everything about what came of a question. */
-export function tallyOf(question: Question, prediction: Prediction): Tally {
+/**
+ * Counts everything about what came of a question.
+ * @param lexicon judges categories; without it none is judged.
+ */
+export function tallyOf(question: Question, prediction: Prediction, lexicon: Lexicon | null = null): Tally {
   const asked = prediction.decision === 'ask';
   const abstained = prediction.decision === 'abstain';
   return {
@@ -19,6 +24,7 @@ export function tallyOf(question: Question, prediction: Prediction): Tally {
     ...(question.ambiguous && listedTally(question, listText(prediction.all?.entries ?? []))),
     ...(question.ambiguous && clarifiedTally(question, prediction)),
     ...(asked && formTally(prediction)),
+    ...(question.ambiguous && asked && lexicon && categoryTally(question, prediction, lexicon)),
     answered: Number(isAnswered(question, prediction)),
     abstained: Number(abstained),
     abstainedRight: Number(abstained && !question.answerable),
@@ -91,5 +97,21 @@ function formTally({ clarification, optionAnswers }: Prediction): Tally {
   return {
     collapsed: Number(new Set(answers).size < answers.length),
     wellFormed: Number(JSON.stringify(parsed) === JSON.stringify(labels)),
+  };
+}
+
+function categoryTally(
+  { category }: AmbiguousQuestion,
+  { clarification }: Prediction,
+  lexicon: Lexicon,
+): Tally {
+  if (category === undefined || !clarification) return {};
+  const verdict = judgeCategory(clarification.category, category, lexicon);
+  if (verdict === null) return {};
+  return {
+    categoriesJudged: 1,
+    categoriesOne: Number(verdict === 'one'),
+    categoriesNamed: Number(verdict !== 'one'),
+    categoriesAccepted: Number(verdict === 'accepted'),
   };
 }

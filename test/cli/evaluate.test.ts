@@ -56,6 +56,10 @@ describe('evaluate', patience, () => {
     expect(lines.map(({ id }) => id)).toEqual(['hours', 'refund', 'wifi']);
     for (const { baselines, ...line } of lines) expect(Object.keys(line)).toEqual(keys);
 
+    const [read] = linesOf('run/passages.jsonl').map((line) => JSON.parse(line));
+    expect([read.id, read.passages[0].path]).toEqual(['hours', expect.stringContaining('offices/')]);
+    expect(readFileSync(inFolder('run/report.html'), 'utf8')).toContain(read.passages[0].start);
+
     const again = await bot(
       ...['--questions', inFolder('questions.jsonl'), '--from', inFolder('run/predictions.jsonl'), '--json'],
     );

@@ -58,6 +58,7 @@ describe('reportOn()', () => {
       'all.wordsPerAnswer': 14,
       'all.entityAnswerRecall': 1,
       'category.accepted': null,
+      'category.one': null,
       'optionsText.precision': 1,
       'optionsText.recall': 1,
       'optionsText.f1': 1,

@@ -12,8 +12,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SetupError } from '../../src/errors.ts';
 import { parsePredictions } from '../../src/evaluation/prediction.ts';
-import { reportOn } from '../../src/evaluation/report.ts';
-import { openRunFolder, type RunIdentity } from '../../src/evaluation/run-folder.ts';
+import { parseQuestions } from '../../src/evaluation/questions.ts';
+import { pairsOf, reportOn } from '../../src/evaluation/report.ts';
+import { writtenReports } from '../../src/evaluation/reports/written.ts';
+import { type Finished, openRunFolder, type RunIdentity, readIn } from '../../src/evaluation/run-folder.ts';
 import { perfect, predictionOf, refundDays, whichOffice, wifiPassword } from '../support/evaluation.ts';
 
 let parent: string;
@@ -34,37 +36,65 @@ const identity: RunIdentity = {
   questions: 'q1',
 };
 const [hours, refund] = [perfect[0] ?? expect.unreachable(), perfect[1] ?? expect.unreachable()];
-const report = reportOn([whichOffice, refundDays, wifiPassword], perfect);
+const questions = [whichOffice, refundDays, wifiPassword];
+const report = reportOn(questions, perfect);
+const place = { id: 'p1', path: 'oslo.md', title: 'Oslo', heading: null, start: 'The Oslo office' };
+const finished: Finished = {
+  predictions: perfect,
+  questions,
+  read: new Map([['hours', [place]]]),
+  reports: writtenReports({
+    report,
+    pairs: pairsOf(questions, perfect),
+    identity,
+    read: new Map(),
+    paper: null,
+  }),
+};
+const written = [
+  'passages.jsonl',
+  'predictions.jsonl',
+  'questions.jsonl',
+  'report.html',
+  'report.json',
+  'report.md',
+  'run.json',
+];
 
 describe('openRunFolder()', () => {
   it('goes on where the same run was interrupted, even in the middle of a line', async () => {
     const run = await openRunFolder(folder, identity);
     expect(run.known).toEqual([]);
-    await run.add(hours);
+    await run.add(hours, [place]);
     await run.add(predictionOf({ id: 'refund', decision: 'error' }));
     appendFileSync(join(folder, 'predictions.jsonl'), '{"id":"wi');
+    appendFileSync(join(folder, 'passages.jsonl'), '{"id":"wi');
     const again = await openRunFolder(folder, identity);
     expect(again.known).toEqual([hours]);
+    expect(again.knownRead).toEqual(new Map([['hours', [place]]]));
     await again.add(refund);
     expect((await openRunFolder(folder, identity)).known).toEqual([hours, refund]);
   });
 
-  it('leaves predictions in their order, and the report', async () => {
+  it('leaves everything in its order, and the reports', async () => {
     const run = await openRunFolder(folder, identity);
     for (const prediction of perfect.toReversed()) await run.add(prediction);
-    await run.finish(perfect, report);
+    await run.finish(finished);
     const text = readFileSync(join(folder, 'predictions.jsonl'), 'utf8');
     expect(parsePredictions(text, 'p')).toEqual(perfect);
     expect(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))).toEqual(
       JSON.parse(JSON.stringify(report)),
     );
-    expect(readdirSync(folder).sort()).toEqual(['predictions.jsonl', 'report.json', 'run.json']);
+    const kept = readFileSync(join(folder, 'questions.jsonl'), 'utf8');
+    expect(parseQuestions(kept, 'q')).toEqual(questions);
+    expect(await readIn(join(folder, 'passages.jsonl'))).toEqual(finished.read);
+    expect(readdirSync(folder).sort()).toEqual(written);
   });
 
   it('begins anew over a finished run', async () => {
-    await (await openRunFolder(folder, identity)).finish(perfect, report);
+    await (await openRunFolder(folder, identity)).finish(finished);
     expect((await openRunFolder(folder, { ...identity, collection: 'c2' })).known).toEqual([]);
-    expect(readdirSync(folder).sort()).toEqual(['predictions.jsonl', 'run.json']);
+    expect(readdirSync(folder).sort()).toEqual(written.filter((name) => !name.startsWith('report')));
   });
 
   it.each([{ detector: 'names' }, { collection: 'c2' }, { reader: 'model', model: 'm' } as const])(

@@ -15,6 +15,7 @@ const variables = Object.keys(Environment.shape);
 /** They would run this test again, or take minutes; that they are there is enough. */
 const notRun = ['npm test', 'npm run check', 'npm run bench'];
 const start = 'npm start';
+const scripted = 'npm start -- --model scripted';
 
 describe('what README.md names', () => {
   it('is there: every file that it links to or shows', () => {
@@ -86,7 +87,7 @@ describe('who follows README.md in a copy of the repository', () => {
     return id ?? '';
   }
 
-  const others = commands.filter(({ line }) => line !== start && !notRun.includes(line));
+  const others = commands.filter(({ line }) => ![start, scripted].includes(line) && !notRun.includes(line));
   it.concurrent.each(others)('sees $line do what it says', { timeout: 60_000 }, async ({ line, output }) => {
     const printed = await copy.run(line.replace('<id>', dialogue)).output;
     if (output !== null) expect(printed).toBe(output);
@@ -97,5 +98,17 @@ describe('who follows README.md in a copy of the repository', () => {
     bot.interrupt();
     expect(await bot.output).toContain('stopping');
     await expect(fetch(url)).rejects.toThrow();
+  });
+});
+
+describe('who starts it with written replies', () => {
+  it('is told that they are no model', { timeout: 60_000 }, async () => {
+    expect(commands.map(({ line }) => line)).toContain(scripted);
+    const copy = freshCopy();
+    const bot = copy.run(scripted);
+    await bot.until(/(Press Ctrl\+C)/);
+    bot.interrupt();
+    expect(await bot.output).toContain('no model');
+    copy.remove();
   });
 });

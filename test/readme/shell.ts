@@ -12,6 +12,7 @@ const needed = [
   'manifest.json',
   'package.json',
   'package-lock.json',
+  'prompts',
   'src',
 ];
 

@@ -1,0 +1,33 @@
+import type { FigureName } from '../figures.ts';
+
+/** What each figure says, in a few words. */
+export const meanings: Readonly<Record<FigureName, string>> = {
+  'detection.precision': 'of the questions that were asked back, these are ambiguous',
+  'detection.recall': 'of the ambiguous questions, these were asked back',
+  'detection.f1': 'harmonic mean of the two',
+  'detection.accuracy': 'of all questions, these were rightly asked back or not',
+  overAsk: 'asked back, for each question with one answer',
+  'clarified.recall': 'of the expected options, these are offered and lead to their answer',
+  'clarified.precision': 'of the options offered, these lead to an expected answer',
+  'clarified.f1': 'harmonic mean of the two',
+  collapsed: 'of what was asked, two options lead to one answer',
+  form: 'of what was asked, the sentence parses back to its options',
+  answered: 'of the questions with one answer, these are answered well',
+  'abstention.recall': 'of the questions without an answer, these were left unanswered',
+  'abstention.precision': 'of the questions left unanswered, these have no answer',
+  'all.complete': 'the list has every answer with what it is the answer for',
+  'all.partial': 'the list has some of them',
+  'all.none': 'the list has none of them',
+  'all.ambiguous': 'the list has one answer without what it is for',
+  'all.merged': 'the list has several that cannot be told apart',
+  'all.wordsPerAnswer': 'words of a list',
+  'all.entityAnswerRecall': 'words of the answers and of what they are for, in the list',
+  'category.accepted': 'of the categories named, these have the expected head or a broader noun',
+  'category.one': 'where a category was expected, these say "one"',
+  'optionsText.precision': 'letters of the labels offered that the expected ones have too',
+  'optionsText.recall': 'letters of the expected labels that the ones offered have too',
+  'optionsText.f1': 'harmonic mean of the two',
+  'latencyMs.p50': 'half of the decisions took less',
+  'latencyMs.p99': '99 of 100 decisions took less',
+  failed: 'of all questions, these failed',
+};

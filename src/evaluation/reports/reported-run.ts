@@ -1,0 +1,16 @@
+import type { PaperName } from '../published.ts';
+import type { ReadById } from '../read-passages.ts';
+import type { Pair, Report } from '../report.ts';
+import type { RunIdentity } from '../run-folder.ts';
+
+/** Everything that a written report is made of. */
+export interface ReportedRun {
+  readonly report: Report;
+  readonly pairs: readonly Pair[];
+  /** Who read what; null where only predictions are left. */
+  readonly identity: RunIdentity | null;
+  /** Empty where it was not kept. */
+  readonly read: ReadById;
+  /** The paper whose published figures stand beside ours; null if the questions are not of one. */
+  readonly paper: PaperName | null;
+}
