@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import { UsageError } from '../errors.ts';
 import { playScript } from '../scripted/play-script.ts';
+import type { Programme } from '../scripted/programme.ts';
 import { readScripts } from '../scripted/script.ts';
 import { startScripted } from '../scripted/start-scripted.ts';
 import { scriptedName } from './reader-line.ts';
@@ -16,6 +17,17 @@ export interface ScriptedModel {
 
 const folder = fileURLToPath(new URL('../scripted/demo', import.meta.url));
 
+/** About as fast as a model writes. */
+const tokenMs = 20;
+
+/** Answers come piece by piece, so that they can be seen growing; everything else comes at once. */
+function speaking(programme: Programme): Programme {
+  return (request) => {
+    const reply = programme(request);
+    return reply && request.prompt === 'answer' ? { fault: 'slow-tokens', ...reply } : reply;
+  };
+}
+
 /**
  * Starts the endpoint that says the replies written for the demo collection. It declines every other question, which
  * then is read without a model.
@@ -29,7 +41,8 @@ export async function startScriptedModel(config: Config): Promise<ScriptedModel>
       `Cannot use --model scripted with ${name} "${value}": leave ${name} empty, as the replies are written for the demo collection`,
     );
   }
-  const { url, stop } = await startScripted({ programme: playScript(readScripts(folder)) });
+  const programme = speaking(playScript(readScripts(folder)));
+  const { url, stop } = await startScripted({ programme, tokenMs });
   const model = {
     apiKey: 'scripted',
     baseUrl: url,

@@ -78,10 +78,10 @@ export function CallSection(props: { calls: Calls }): JSX.Element | null {
   return (
     <section class="stack" aria-labelledby="calls">
       <div class="stack tight">
-        <h2 id="calls">Calls of the model</h2>
+        <h2 id="calls">All calls to the endpoint</h2>
         <p class="muted">{totalWords(calls.length, totalsOf(calls))}</p>
       </div>
-      <CallTable calls={calls} caption="Calls of the model in this dialogue" />
+      <CallTable calls={calls} caption="Calls to the endpoint in this dialogue" />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from '../pages/badge.tsx';
 import { Layout } from '../pages/layout.tsx';
 import { duration, Moment } from '../pages/time.tsx';
 import { CallSection } from './calls.tsx';
+import { FollowUpLine } from './follow-up.tsx';
 import type { Named } from './named.ts';
 import { RoundSection } from './round.tsx';
 import { Talk } from './talk.tsx';
@@ -59,6 +60,7 @@ function Head(props: { view: View; named: Named; record: DialogueRecord }): JSX.
           <Moment at={record.createdAt} format={view.time} />
         </span>
       </p>
+      <FollowUpLine followUp={record.followUp} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function RoundSection(props: { round: Round; number: number }): JSX.Eleme
       <div class="stack tight">
         <h2 id={`round-${props.number}`}>Round {props.number}</h2>
         <p class="muted">
-          {readers[judgement.reader]} “{judgement.question}”
+          Read as “{judgement.question}” {readBy(judgement)}
         </p>
         {judgement.fallback !== undefined && <Fallback why={judgement.fallback} />}
       </div>
@@ -49,8 +49,8 @@ export function RoundSection(props: { round: Round; number: number }): JSX.Eleme
         <Passages judgement={judgement} />
       </Part>
       {calls.length > 0 && (
-        <Part title="Calls of the model">
-          <CallTable calls={calls} caption={`Calls of the model in round ${props.number}`} />
+        <Part title="Calls to the endpoint">
+          <CallTable calls={calls} caption={`Calls to the endpoint in round ${props.number}`} />
         </Part>
       )}
       <Part title={`Time taken: ${duration(total(judgement))}`}>
@@ -60,10 +60,11 @@ export function RoundSection(props: { round: Round; number: number }): JSX.Eleme
   );
 }
 
-const readers: Readonly<Record<Judgement['reader'], string>> = {
-  extractive: 'Read without a language model as',
-  model: 'Read by a language model as',
-};
+/** The name that the calls carry says what read: it may be none of a model. */
+function readBy({ reader, calls = [] }: Judgement): string {
+  if (reader === 'extractive') return 'without a language model';
+  return `by ${calls[0]?.model ?? 'a language model'}`;
+}
 
 function Part(props: { title: string; children?: Child }): JSX.Element {
   return (

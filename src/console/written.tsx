@@ -15,18 +15,18 @@ export function WrittenSection(props: { reply: Reply | null }): JSX.Element | nu
         <h2 id="written">How the reply was written</h2>
         <p class="muted">
           {fallback === null
-            ? 'By a language model, from claims that its passages support.'
+            ? `By ${calls[0]?.model ?? 'a language model'}, from claims that its passages support.`
             : 'In the words of the finding.'}
         </p>
       </div>
       {fallback !== null && <Fallback why={fallback} />}
       <DroppedRows dropped={dropped} passages={[]} what="claim" />
-      {calls.length > 0 && <CallTable calls={calls} caption="Calls of the model for the reply" />}
+      {calls.length > 0 && <CallTable calls={calls} caption="Calls to the endpoint for the reply" />}
     </section>
   );
 }
 
-/** Why what a model said was not used. */
+/** Why no reply of a model was used. */
 export function Fallback(props: { why: string }): JSX.Element {
-  return <p class="small">What the model said was not used: {props.why}.</p>;
+  return <p class="small">No reply of the model was used: {props.why}.</p>;
 }

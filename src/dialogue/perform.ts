@@ -69,6 +69,8 @@ const read: Performer<'read'> = async (effect, record, deps) => {
     channel: record.place.channel,
     ...(among && { among }),
   });
+  const why = read.judgement.fallback;
+  if (why !== undefined && !among) deps.log.warn({ dialogue: record.id, why }, 'read without the model');
   return advance(deps, record.id, { type: 'decided', round, ...read }, effect.id);
 };
 
@@ -154,11 +156,16 @@ async function draft(
   deps: PerformDeps,
 ): Promise<DialogueRecord['reply']> {
   const { place, asker, id: dialogueId } = record;
+  // A model may take its time over a pick; over a question that it reads, that is said already.
+  const isSlow = record.flow.context.chosen !== null && record.rounds.at(-1)?.judgement.reader === 'model';
+  if (isSlow) await deps.surface.showWorking(place);
   const stream = deps.surface.openStream({ place, effectId, dialogueId, asker });
   const reply = await draftReply(record, deps.answerer, {
     channel: place.channel,
     onPiece: (piece) => stream.append(piece),
   });
+  const why = reply.kind === 'answer' && reply.reader === 'model' ? (reply.fallback ?? null) : null;
+  if (why !== null) deps.log.warn({ dialogue: dialogueId, why }, 'answered without the model');
   const drafted = await advance(deps, record.id, { type: 'drafted', reply });
   if (!drafted.record.reply) await stream.withdraw();
   return drafted.record.reply;
@@ -166,6 +173,7 @@ async function draft(
 
 const apologise: Performer<'apologise'> = async (effect, record, deps) => {
   if (!record.failure) return;
-  await deps.surface.postApology({ place: record.place, effectId: effect.id, ...record.failure });
+  const { place, id: dialogueId, failure } = record;
+  await deps.surface.postApology({ place, effectId: effect.id, dialogueId, ...failure });
   return advance(deps, record.id, { type: 'apologised' }, effect.id);
 };

@@ -90,7 +90,10 @@ export interface Narrowing {
 /** Who read the documents for a post. */
 export interface ReadBy {
   readonly reader: Reader;
-  /** Whether it took over from a model that brought nothing to use. */
+  /**
+   * Whether a reply of a model could not be used: that on the passages, so that the extractive reader took over, or,
+   * if a model is the reader, that which was to write the answer out.
+   */
   readonly tookOver: boolean;
 }
 
@@ -176,6 +179,8 @@ export interface ReplyStream {
 export interface ApologyPost {
   readonly place: Place;
   readonly effectId: string;
+  /** What it had shown of a reply is taken back. */
+  readonly dialogueId: string;
   /** A sentence for people. */
   readonly reason: string;
   /** Short reference that also stands in the log. */

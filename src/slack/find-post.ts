@@ -44,18 +44,23 @@ export async function findPost(
   return null;
 }
 
-/** @returns the timestamp of a streamed message of ours that was never finished and is no known effect's; else null. */
+/**
+ * @param isMeant told whose message it is: the id of an effect, or null if nobody wrote it down, as happens just before
+ *   a crash. By default those of nobody.
+ * @returns the timestamp of a streamed message of ours that was never finished and is meant; null if there is none.
+ */
 export async function findHalfPost(
   client: webApi.WebClient,
   place: Place,
   attempts: Pick<Attempts, 'effectOf'>,
+  isMeant: (owner: string | null) => boolean = (owner) => owner === null,
 ): Promise<string | null> {
   const { user_id: self } = await patiently(() => client.auth.test());
   for await (const message of messagesOf(client, place)) {
     const { data } = HalfPost.safeParse(message);
     if (data === undefined || data.user !== self) continue;
     const owner = await attempts.effectOf({ channel: place.channel, ts: data.ts });
-    if (owner === null) return data.ts;
+    if (isMeant(owner)) return data.ts;
   }
   return null;
 }

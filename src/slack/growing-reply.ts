@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attempts } from '../dialogue/attempts.ts';
-import type { Clock, Place, StreamPost } from '../dialogue/ports.ts';
+import type { Clock, StreamPost } from '../dialogue/ports.ts';
 import { wasRefused } from './api-call.ts';
 import { effectMetadata } from './find-post.ts';
 import { limits } from './limits.ts';
@@ -71,24 +71,21 @@ export class GrowingReply {
     return { ts: this.#ts, mayBeThere: this.#mayBeThere, shown: this.#shown, rest };
   }
 
-  /** Ends the message as it is, never to go on. Never throws. */
-  async stop(): Promise<void> {
-    await this.end();
-    if (this.#ts !== null) await this.#stop(this.#ts).catch((err: unknown) => this.#giveUp(err));
-  }
-
-  /** Takes the message back. Never throws. */
+  /** Takes the message back, or says that none is being worked on any more. Never throws. */
   async withdraw(): Promise<void> {
-    await this.stop();
-    const { channel } = this.#post.place;
-    if (this.#ts === null) return;
-    await this.#deps.client.chat.delete({ channel, ts: this.#ts }).catch((err: unknown) => this.#giveUp(err));
+    await this.end();
+    const { client, log } = this.#deps;
+    const { place } = this.#post;
+    if (this.#ts === null) return setStatus(client, log, place, '');
+    await this.#stop(this.#ts).catch((err: unknown) => this.#giveUp(err));
+    await client.chat
+      .delete({ channel: place.channel, ts: this.#ts })
+      .catch((err: unknown) => this.#giveUp(err));
   }
 
-  /** Whether it stands in a thread. */
-  isIn({ channel, threadTs }: Place): boolean {
-    const { place } = this.#post;
-    return place.channel === channel && place.threadTs === threadTs;
+  /** Whether it was to become a reply of a dialogue. */
+  isOf(dialogueId: string): boolean {
+    return this.#post.dialogueId === dialogueId;
   }
 
   async #run(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Place, ReplyStream, StreamPost } from '../dialogue/ports.ts';
 import { GrowingReply, type StreamDeps, type Streamed } from './growing-reply.ts';
+import { withdrawHalf } from './withdraw-half.ts';
 
 /** The streams that were opened and not finished, by the effect whose reply ends them. */
 export interface ReplyStreams {
@@ -7,8 +8,8 @@ export interface ReplyStreams {
   open(post: StreamPost): ReplyStream;
   /** Ends the stream of an effect. @returns what became of it; null if none was opened, or nothing was appended. */
   end(effectId: string): Promise<Streamed | null>;
-  /** Ends the streams of a thread as they are: no reply will follow. */
-  stopIn(place: Place): Promise<void>;
+  /** Takes back the streams of a dialogue, as no reply will follow: also one that an earlier process left in its thread. */
+  withdraw(dialogueId: string, place: Place): Promise<void>;
 }
 
 /** @returns no streams yet. */
@@ -35,10 +36,11 @@ export function replyStreams(deps: StreamDeps): ReplyStreams {
         },
       };
     },
-    async stopIn(place) {
-      const here = [...growing].filter(([, stream]) => stream.isIn(place));
-      for (const [effectId] of here) growing.delete(effectId);
-      await Promise.all(here.map(([, stream]) => stream.stop()));
+    async withdraw(dialogueId, place) {
+      const theirs = [...growing].filter(([, stream]) => stream.isOf(dialogueId));
+      for (const [effectId] of theirs) growing.delete(effectId);
+      await Promise.all(theirs.map(([, stream]) => stream.withdraw()));
+      if (attempts !== undefined) await withdrawHalf({ ...deps, attempts }, dialogueId, place);
     },
   };
 }

@@ -44,7 +44,7 @@ export function createSurface(deps: SurfaceDeps): Surface {
       );
     },
     async postApology(post) {
-      await streams.stopIn(post.place);
+      await streams.withdraw(post.dialogueId, post.place);
       return speak(deps, post, apologyMessage(post));
     },
     settlePrompt: (post) => redraw(deps, post, settledMessage(post)),

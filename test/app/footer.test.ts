@@ -16,6 +16,14 @@ test('the footer says when a model that should have read did not', () => {
   for (const words of took) expect(words).not.toContain('sharp-1');
 });
 
+test('the footer still names the model that read if only its words for the answer could not be used', () => {
+  const footer = footerFor(model);
+  const words = footer({ reader: 'model', tookOver: true });
+  expect(words).toContain('sharp-1');
+  expect(words).not.toBe(footer({ reader: 'model', tookOver: false }));
+  expect(words).not.toMatch(/without/);
+});
+
 test('scripted replies are never said to be a model’s', () => {
   for (const tookOver of [true, false])
     expect(footerFor({ kind: 'scripted' })({ reader: 'model', tookOver })).toMatch(/scripted/i);

@@ -13,9 +13,22 @@ const fellBack: DialogueRecord = {
   rounds: first ? [{ ...first, judgement: { ...first.judgement, fallback: 'Cannot reach it' } }] : [],
 };
 
+const followUp: DialogueRecord = {
+  ...leaveDialogue,
+  id: 'followupdialogue',
+  followUp: {
+    after: leaveDialogue.id,
+    standAlone: 'How long is the notice?',
+    reused: { category: 'country', label: 'Portugal' },
+    named: null,
+    offered: null,
+    calls: [],
+  },
+};
+
 let review: Awaited<ReturnType<typeof openConsole>>;
 beforeAll(async () => {
-  review = await openConsole([read, fellBack, leaveDialogue]);
+  review = await openConsole([read, fellBack, followUp, leaveDialogue]);
 });
 afterAll(() => review.stop());
 
@@ -35,8 +48,8 @@ describe('the page of a dialogue that a model read', () => {
 
   it('says which reader it was, why the reply is a finding, and what was dropped by which check', async () => {
     const text = await page(read.id);
-    expect(text).toContain('Read by a language model as');
-    expect(text).toContain('What the model said was not used: the model found no answer in the passages.');
+    expect(text).toMatch(/Read as .* by big-one/);
+    expect(text).toContain('No reply of the model was used: the model found no answer in the passages.');
     expect(text).toMatch(/1 claim was dropped .*It is 99 weeks\. V3 It \w+/);
   });
 });
@@ -44,14 +57,24 @@ describe('the page of a dialogue that a model read', () => {
 describe('the page of a dialogue that was read without a model', () => {
   it('says why the extractive reader took over', async () => {
     const text = await page(fellBack.id);
-    expect(text).toMatch(/Read without a language model as .* was not used: Cannot reach it\./);
+    expect(text).toMatch(
+      /Read as .* without a language model No reply of the model was used: Cannot reach it\./,
+    );
   });
 
   it('has nothing about calls', async () => {
     const text = await page(leaveDialogue.id);
-    expect(text).not.toContain('Calls of the model');
+    expect(text).not.toMatch(/calls to the endpoint/i);
     expect(text).not.toContain('How the reply was written');
-    expect(text).not.toContain('was not used');
+    expect(text).not.toContain('was used');
+  });
+});
+
+describe('the page of a follow-up', () => {
+  it('says how it was understood, and with which earlier choice', async () => {
+    const text = await page(followUp.id);
+    expect(text).toMatch(/an earlier question, .*“How long is the notice\?” .*country: Portugal/);
+    expect(await page(leaveDialogue.id)).not.toContain('earlier');
   });
 });
 

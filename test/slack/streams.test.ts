@@ -155,15 +155,23 @@ describe('a stream without a reply', () => {
     expect(await inThread()).toEqual([]);
   });
 
-  it('ends as it is when an apology takes its place', async () => {
-    const bot = surface();
-    open(bot).append(first);
-    await shows(`${first} `);
-    await bot.postApology({ place, effectId: 'd1.6.0', reason: 'I could not finish.', reference: 'r1' });
-    const [half, apology] = await inThread();
-    expect(half).toMatchObject({ text: `${first} `, streaming_state: 'completed' });
-    expect(apology?.text).toContain('I could not finish.');
-  });
+  it.each(['the same process', 'the next process'])(
+    'gives way to an apology of %s, and only the stream of its own dialogue',
+    async (which) => {
+      const bot = surface();
+      open(bot).append(first);
+      await shows(`${first} `);
+      bot.openStream({ place, ...streamPost, effectId: 'd2.4.0', dialogueId: 'd2' }).append('Of another.');
+      await expect.poll(async () => (await inThread()).length, soon).toBe(2);
+      const apologist = which === 'the same process' ? bot : surface();
+      const apology = { place, effectId: 'd1.6.0', dialogueId: 'd1', reason: 'Not today.', reference: 'r1' };
+      await apologist.postApology(apology);
+      expect((await inThread()).map((one) => one.text)).toEqual([
+        'Of another. ',
+        expect.stringContaining('Not today.'),
+      ]);
+    },
+  );
 
   it('that was begun in a try that failed becomes the reply of the next', async () => {
     const bot = surface();

@@ -60,7 +60,7 @@ describe('createSurface()', () => {
 
   it('does not look for a post that never began, and does for one that did', async () => {
     const attempts = openAttempts((await emptyWorkspace()).options);
-    const apology = { place, effectId: 'e4', reason: 'No.', reference: 'r1' };
+    const apology = { place, effectId: 'e4', dialogueId: 'd1', reason: 'No.', reference: 'r1' };
     const { ts } = await workspace.surface({ attempts }).postApology(apology);
     expect(await workspace.surface({ attempts }).postApology(apology)).toEqual({ ts });
     expect(await inThread()).toHaveLength(1);
@@ -85,7 +85,9 @@ describe('createSurface()', () => {
     const surface = workspace.surface();
     const posts = Array.from({ length: 7 }, (_, index) => `many${index}`);
     await Promise.all(
-      posts.map((effectId) => surface.postApology({ place, effectId, reason: effectId, reference: 'r' })),
+      posts.map((effectId) =>
+        surface.postApology({ place, effectId, dialogueId: 'd1', reason: effectId, reference: 'r' }),
+      ),
     );
     expect(await inThread()).toHaveLength(7);
   });
