@@ -26,6 +26,7 @@ export const LabelledQuestion = z.object({
 });
 
 export type LabelledQuestion = z.infer<typeof LabelledQuestion>;
+/** Where an answer stands: the file, and words of it. */
 export type Evidence = z.infer<typeof Evidence>;
 
 /** Reads a file of labelled questions, one JSON object a line. */

@@ -29,7 +29,9 @@ export const wireFaults = [
 /** Every kind of failure, by name. */
 export const faults = [...rowFaults, ...textFaults, ...wireFaults] as const;
 
+/** What can be wrong with single rows. */
 export type RowFault = (typeof rowFaults)[number];
+/** Everything that can go wrong with a reply. */
 export type Fault = (typeof faults)[number];
 
 /** Whether a failure is one of single rows. */

@@ -104,9 +104,10 @@ export const dataFormats = [
   'dynamicer-qa',
   'dynamicer-el',
 ] as const;
+/** What a file holds, recognised by its fields. */
 export type DataFormat = (typeof dataFormats)[number];
 
-/** A set of questions. */
+/** Questions of one file, in its order, with the format that it was found to have. */
 export interface QuestionSet {
   readonly kind: 'questions';
   readonly format: QuestionFormat;
@@ -120,4 +121,5 @@ export interface MentionSet {
   readonly posts: readonly Post[];
 }
 
+/** What a file came to: questions to answer, or mentions to link. */
 export type DataSet = QuestionSet | MentionSet;

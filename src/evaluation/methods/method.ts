@@ -3,6 +3,7 @@ import type { DataDocument, DataQuestion } from '../loaders/data-set.ts';
 
 /** Which answers a writer of clarification questions is given beside question and documents. */
 export const givenAnswers = ['none', 'predicted', 'gold'] as const;
+/** One of `givenAnswers`. */
 export type GivenAnswers = (typeof givenAnswers)[number];
 
 /** A question with the documents that its prompt shows. */

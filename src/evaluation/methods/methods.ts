@@ -21,6 +21,7 @@ export const methodNames = [
   'ralm-er',
   'zero-shot-clarification',
 ] as const;
+/** A method by the name of its prompt file. */
 export type MethodName = (typeof methodNames)[number];
 
 /**

@@ -2,6 +2,7 @@ import type { DataDocument, DataQuestion } from '../loaders/data-set.ts';
 
 /** Which documents a method is shown: those with the answers, what is found for the question, or the first filled up with the second. */
 export const passageChoices = ['gold', 'gold+retrieved', 'retrieved'] as const;
+/** One of `passageChoices`. */
 export type PassageChoice = (typeof passageChoices)[number];
 
 /** Finds documents for a question, best first. */

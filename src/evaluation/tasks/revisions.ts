@@ -9,6 +9,7 @@ export type Review = z.infer<typeof Review>;
 
 /** What a reviewer changed, from nothing to everything. */
 export const revisions = ['none', 'category', 'options', 'both', 'whole'] as const;
+/** One of `revisions`. */
 export type Revision = (typeof revisions)[number];
 
 /**

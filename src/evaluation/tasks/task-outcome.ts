@@ -19,6 +19,7 @@ export type TaskOutcome = z.infer<typeof TaskOutcome>;
 
 /** What is given to the system under test: nothing, whether the question is ambiguous, or also how to ask back. */
 export const givens = ['nothing', 'detection', 'clarification'] as const;
+/** One of `givens`. */
 export type Given = (typeof givens)[number];
 
 /**
