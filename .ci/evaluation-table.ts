@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { evaluate } from '../src/app/evaluate.ts';
+import { evaluate } from '../src/app/evaluate/evaluate.ts';
 import { parseConfig } from '../src/config.ts';
 import { blockIn, evaluationBlock } from './evaluation-block.ts';
 

@@ -3,7 +3,7 @@ import { type Running, run } from './app/run.ts';
 import { startScriptedModel } from './app/scripted-model.ts';
 import { skippedLines } from './app/skipped-lines.ts';
 import { readStartOptions } from './app/start-options.ts';
-import { noSuggestions } from './app/suggest.ts';
+import { noSuggestions } from './app/suggest/suggest.ts';
 import { type Config, loadConfig } from './config.ts';
 import { KnownError, messageOf, UsageError } from './errors.ts';
 import { createLogger } from './telemetry/log.ts';

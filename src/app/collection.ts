@@ -16,7 +16,7 @@ import {
   type Progress,
 } from '../knowledge/open-library.ts';
 import { type ChannelSource, readSources } from './sources-file.ts';
-import { suggestQuestions } from './suggest.ts';
+import { suggestQuestions } from './suggest/suggest.ts';
 import { visibleIn } from './visible-in.ts';
 
 /** The documents of a team, opened, with everything the engine reads from. */

@@ -4,7 +4,7 @@ import { connectRedis } from '../store/connect.ts';
 import { openStore } from '../store/dialogue-store.ts';
 import type { OutboxOptions } from '../store/outbox.ts';
 import type { Logger } from '../telemetry/log.ts';
-import { ensureRedis } from './redis-server.ts';
+import { ensureRedis } from './redis/redis-server.ts';
 
 /** The dialogues of a workspace, with the Redis they live in. */
 export interface OpenDialogues {

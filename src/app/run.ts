@@ -9,7 +9,7 @@ import { createSlackClient } from '../slack/app.ts';
 import type { Logger } from '../telemetry/log.ts';
 import { type Bot, startBot } from './bot.ts';
 import { type Collection, openCollection, suggestedQuestions } from './collection.ts';
-import { lockInstance } from './instance-lock.ts';
+import { lockInstance } from './locks/instance-lock.ts';
 import { lateNames } from './names.ts';
 import { openDialogues } from './open-dialogues.ts';
 import { readerBanner, readerInUse } from './reader-line.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { compare } from '../app/compare.ts';
+import { compare } from '../app/evaluate/compare.ts';
 
 interface CompareFlags {
   readonly questions?: string;

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type Diagnosis, diagnose } from '../app/doctor.ts';
+import { type Diagnosis, diagnose } from '../app/doctor/doctor.ts';
 import { loadConfig } from '../config.ts';
 
 const marks = { fine: '✓', wrong: '✗', note: '–' } as const;

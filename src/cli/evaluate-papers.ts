@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { paperChoices } from '../app/evaluate-papers.ts';
+import { paperChoices } from '../app/evaluate/evaluate-papers.ts';
 
 /** Adds the options that do again what the papers did: their methods, data sets and tasks. */
 export function addPaperOptions(command: Command): Command {

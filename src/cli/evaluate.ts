@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type EvaluateOptions, evaluate, type Witness } from '../app/evaluate.ts';
-import { evaluatePapers, type PaperOptions } from '../app/evaluate-papers.ts';
+import { type EvaluateOptions, evaluate, type Witness } from '../app/evaluate/evaluate.ts';
+import { evaluatePapers, type PaperOptions } from '../app/evaluate/evaluate-papers.ts';
 import { loadConfig } from '../config.ts';
 import { addPaperOptions } from './evaluate-papers.ts';
 import { progressLine } from './progress.ts';

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { type Linted, type LintFinding, type LintOptions, lint } from '../app/lint.ts';
+import { type Linted, type LintFinding, type LintOptions, lint } from '../app/evaluate/lint.ts';
 import { loadConfig } from '../config.ts';
 import { progressLine } from './progress.ts';
 

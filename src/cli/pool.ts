@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type PoolOptions, pool } from '../app/pool.ts';
+import { type PoolOptions, pool } from '../app/evaluate/pool.ts';
 
 /** The command `pool`: the figures of several runs taken together. */
 export function poolCommand(): Command {

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type CaseMismatch, type FileScore, scoreFile } from '../app/score.ts';
+import { type CaseMismatch, type FileScore, scoreFile } from '../app/score/score.ts';
 import { KnownError } from '../errors.ts';
 
 /** The command `score`: checks the metrics with vector files, a line for each. Ends with 1 if anything differs. */

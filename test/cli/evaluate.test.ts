@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EvaluateOptions, evaluate } from '../../src/app/evaluate.ts';
+import { type EvaluateOptions, evaluate } from '../../src/app/evaluate/evaluate.ts';
 import { parseConfig } from '../../src/config.ts';
 import { SetupError, UsageError } from '../../src/errors.ts';
 import { refundDays, whichOffice, wifiPassword } from '../support/evaluation.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scoreFile } from '../../src/app/score.ts';
+import { scoreFile } from '../../src/app/score/score.ts';
 import { SetupError } from '../../src/errors.ts';
 import { runToEnd } from '../support/process.ts';
 import { temporaryTree } from '../support/tree.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { redisCommand } from '../../src/app/redis-command.ts';
+import { redisCommand } from '../../src/app/redis/redis-command.ts';
 import { type Running, start } from './process.ts';
 
 /** Makes a data folder; at the end of the test its Redis is ended, if one is left, and the folder removed. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../src/app/free-port.ts';
-import { redisCommand } from '../../src/app/redis-command.ts';
+import { redisCommand } from '../../src/app/redis/redis-command.ts';
 
 /** A redis-server that keeps nothing and lives no longer than the process that started it. */
 export interface TestRedis {

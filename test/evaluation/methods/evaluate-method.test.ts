@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evaluatePapers, type PaperOptions } from '../../../src/app/evaluate-papers.ts';
+import { evaluatePapers, type PaperOptions } from '../../../src/app/evaluate/evaluate-papers.ts';
 import { parseConfig } from '../../../src/config.ts';
 import { SetupError, UsageError } from '../../../src/errors.ts';
 import type { Programme } from '../../../src/scripted/programme.ts';
