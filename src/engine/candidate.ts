@@ -16,6 +16,8 @@ export interface Candidate {
   readonly score: number;
   /** Share of the question words covered, those that the value's type stands for included. */
   readonly covered: number;
+  /** The question words that it covers, or whose type its value stands for. */
+  readonly said: ReadonlySet<Predicate>;
   /** How surely the question's name means this document, 0 to 1; 1 where no name is involved. */
   readonly weight: number;
 }
@@ -54,19 +56,27 @@ function typedEvidence(analysis: Analysis, span: Span): number {
  * A value of the demanded type stands for the words that only name its type: "who is the artist" for "artist", "what
  * does it cost" for "cost".
  */
-function typeCredit(
+function impliedBy(
+  span: Span,
   analysis: Analysis,
   predicates: readonly Predicate[],
   coverage: Coverage,
-  span: Span,
-): number {
-  if (!span.typed || !DEMANDING.has(analysis.expected)) return 0;
-  const implied = predicates.filter(
-    (predicate) => !coverage.matched.has(predicate) && saysType(predicate, analysis),
-  );
-  const total = predicates.reduce((sum, predicate) => sum + predicate.idf, 0);
-  const credit = implied.reduce((sum, predicate) => sum + thresholds.expansionShare * predicate.idf, 0);
-  return total === 0 ? 0 : credit / total;
+): readonly Predicate[] {
+  if (!span.typed || !DEMANDING.has(analysis.expected)) return [];
+  return predicates.filter((predicate) => !coverage.matched.has(predicate) && saysType(predicate, analysis));
+}
+
+/** What implied words are worth beside words found, as a share of all. */
+function typeCredit(implied: readonly Predicate[], predicates: readonly Predicate[]): number {
+  const total = weightOf(predicates);
+  return total === 0 ? 0 : (thresholds.expansionShare * weightOf(implied)) / total;
+}
+
+/** @returns the weight of question words together. */
+export function weightOf(predicates: Iterable<Predicate>): number {
+  let sum = 0;
+  for (const { idf } of predicates) sum += idf;
+  return sum;
 }
 
 function saysType({ folded, stem }: Predicate, { expected, focus }: Analysis): boolean {
@@ -88,9 +98,11 @@ export function candidateOf(
   const span = findSpan({ unit, passage, analysis, coverage });
   const lead = isLead(passage, unit) ? thresholds.leadBonus : 0;
   const share = predicates.length === 0 ? (isLead(passage, unit) ? 1 : 0) : coverage.share;
-  const credit = typeCredit(analysis, predicates, coverage, span);
+  const implied = impliedBy(span, analysis, predicates, coverage);
+  const credit = typeCredit(implied, predicates);
+  const said = new Set([...coverage.matched.keys(), ...implied]);
   const score = 2 * (share + credit) + typedEvidence(analysis, span) + lead;
-  return { passage, unit, coverage, span, score, covered: share + credit, weight: 1 };
+  return { passage, unit, coverage, span, score, covered: share + credit, said, weight: 1 };
 }
 
 /** Scores the units of passages; those that cover far fewer of the question's words than the best are left out. */
@@ -110,9 +122,7 @@ export function candidatesIn(
 
 /** The weight of the question words that a candidate covers, by the word itself or by another for it. */
 export function matchedMass(coverage: Coverage): number {
-  let mass = 0;
-  for (const predicate of coverage.matched.keys()) mass += predicate.idf;
-  return mass;
+  return weightOf(coverage.matched.keys());
 }
 
 /** @returns the best candidates first; equal scores keep reading order. */

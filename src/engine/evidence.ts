@@ -1,6 +1,7 @@
 import type { Passage, Unit } from '../knowledge/passage.ts';
 import { wordsOf } from '../knowledge/words.ts';
 import type { Predicate } from './analyse.ts';
+import { unsaidWords } from './conventions.ts';
 import { rootOf } from './paraphrases.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -42,18 +43,10 @@ function remembered(key: object, text: () => string): WordBag {
   return bag;
 }
 
-/** "(5 June 1879 – 7 May 1945)" after a name says when somebody was born and died without a word for it. */
-const LIFESPAN =
-  /\((?:[^()]*?[;,]\s*)?(?:born\s+)?[^()]*?\b1?\d{3}\b[^()]*?[–-][^()]*?\b[12]?\d{3}\b[^()]*?\)/u;
-
+/** The words of a text, with those that its conventions stand for where it does not say them. */
 function withConventions(text: string, bag: WordBag): WordBag {
-  const lifespan = LIFESPAN.exec(text);
-  if (!lifespan) return bag;
-  const stems = new Map(bag.stems);
-  const dash = lifespan[0].search(/\s[–-]\s|–/u);
-  if (!stems.has('born')) stems.set('born', lifespan.index);
-  if (!stems.has('die')) stems.set('die', lifespan.index + Math.max(dash, 0));
-  return { stems, roots: bag.roots };
+  const unsaid = unsaidWords(text);
+  return unsaid.size === 0 ? bag : { stems: new Map([...unsaid, ...bag.stems]), roots: bag.roots };
 }
 
 /** The words of a unit, with the header of its column. */

@@ -70,6 +70,7 @@ export function placeFinding(finding: Finding, passage: Passage, analysis: Analy
     span,
     score: 0,
     covered: coverage.share,
+    said: new Set(coverage.matched.keys()),
     weight: 1,
   };
   const placed = findingOf(candidate, finding.id);

@@ -47,7 +47,7 @@ const BEFORE_PENALTY = 4;
 export function distance(value: Value, offsets: readonly number[]): number {
   const gaps = offsets.map((at) => {
     if (at < value.start) return value.start - at;
-    return at > value.end ? at - value.end + BEFORE_PENALTY : 0;
+    return at >= value.end ? at - value.end + BEFORE_PENALTY : 0;
   });
   return Math.min(Number.POSITIVE_INFINITY, ...gaps);
 }

@@ -1,0 +1,46 @@
+import { stem } from '../knowledge/words.ts';
+
+/** "(5 June 1879 – 7 May 1945)" after a name says when somebody was born and died without a word for it. */
+const LIFESPAN =
+  /\((?:[^()]*?[;,]\s*)?(?:born\s+)?[^()]*?\b1?\d{3}\b[^()]*?[–-][^()]*?\b[12]?\d{3}\b[^()]*?\)/u;
+
+function saidByLifespan(text: string): [string, number][] {
+  const lifespan = LIFESPAN.exec(text);
+  if (!lifespan) return [];
+  const dash = lifespan[0].search(/\s[–-]\s|–/u);
+  return [
+    ['born', lifespan.index],
+    ['die', lifespan.index + Math.max(dash, 0)],
+  ];
+}
+
+/** What a maker does with a kind of work. */
+const MAKING: readonly (readonly [works: string, verbs: string])[] = [
+  ['film|movie|documentary|short', 'directed'],
+  ['song|single|album|EP|LP|CD|record|release|mixtape|soundtrack', 'sang'],
+  ['novel|book|novella|play|poem|story|memoir|essay|comedy|tragedy', 'wrote'],
+  ['opera|symphony|quartet|quintet|sonata|concerto|ballet|suite|overture|song cycle', 'composed'],
+  ['painting|sculpture|portrait|fresco|statue', 'painted'],
+].map(([works = '', verbs = '']) => [works, verbs]);
+
+/** How a work is joined to its maker: "a film by X", "album (1974) by X"; "X's second album". */
+const MADE = MAKING.map(([works, verbs]) => ({
+  by: new RegExp(`\\b(?:${works})\\b(?:\\s*\\([^()]*\\))?\\s+by\\b`, 'u'),
+  of: new RegExp(`\\p{Lu}[\\p{L}.]*['’]s?\\s+(?:[\\p{Ll}-]+\\s+){0,4}(?:${works})\\b`, 'u'),
+  stems: verbs.split(' ').map(stem),
+}));
+
+/** "is a song by X" says who sang it, "is a novel by X" who wrote it, "is X's second album" whose it is. */
+function saidByWork(text: string): [string, number][] {
+  return MADE.flatMap(({ by, of, stems }) => {
+    const made = by.exec(text) ?? of.exec(text);
+    if (!made) return [];
+    const at = by.test(text) ? made.index + made[0].length - 'by'.length : made.index;
+    return stems.map((word): [string, number] => [word, at]);
+  });
+}
+
+/** @returns stems that a text states by a convention instead of by a word, with where it does. */
+export function unsaidWords(text: string): ReadonlyMap<string, number> {
+  return new Map([...saidByWork(text), ...saidByLifespan(text)]);
+}
