@@ -117,9 +117,13 @@ function settled(
   return hasMention && predicates.length === 0 && open ? { expected: 'class', focus: null } : expectation;
 }
 
+/** Kinds that documents state by their name as well: "broadcasts a talk format". */
+const STATED_KIND = /^(?:format|genre|gender|medium|style)$/;
+
 /** The noun that names a kind ("what sport …") says what the answer is, so no document need repeat it. */
 function withoutKindNoun({ expected, focus }: Expectation, words: readonly Word[]): Word[] {
-  return words.filter((word) => expected !== 'class' || word.folded.replace(/s$/, '') !== focus);
+  if (expected !== 'class' || focus === null || STATED_KIND.test(focus)) return [...words];
+  return words.filter((word) => word.folded.replace(/s$/, '') !== focus);
 }
 
 /** Takes a question apart: what it expects, what it is about, which words are evidence. */

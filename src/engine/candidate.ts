@@ -46,10 +46,16 @@ const TYPE_WORDS: Partial<Record<Analysis['expected'], ReadonlySet<string>>> = {
 };
 
 /** Evidence for a value of the demanded type, or against a unit without one. */
-function typedEvidence(analysis: Analysis, span: Span): number {
-  if (analysis.expected === 'class') return span.typed ? thresholds.typedPresent : 0;
+function typedEvidence(analysis: Analysis, coverage: Coverage, span: Span): number {
+  if (analysis.expected === 'class')
+    return span.typed || namesKind(analysis, coverage) ? thresholds.typedPresent : 0;
   if (!DEMANDING.has(analysis.expected)) return 0;
   return span.typed ? thresholds.typedPresent : thresholds.typedAbsent;
+}
+
+/** "What is the genre": a sentence with that word states it, in whatever form. */
+function namesKind({ focus }: Analysis, { matched }: Coverage): boolean {
+  return [...matched.keys()].some(({ folded }) => folded === focus);
 }
 
 /**
@@ -87,6 +93,17 @@ function isLead(passage: Passage, unit: Unit): boolean {
   return passage.id.endsWith('#0') && unit.start === (passage.units[0]?.start ?? 0);
 }
 
+/** A lead says what a thing is, whatever words the question has for that; one that repeats them says it better. */
+function coveredShare(
+  { expected }: Analysis,
+  predicates: readonly Predicate[],
+  { share }: Coverage,
+  lead: boolean,
+): number {
+  if (predicates.length === 0) return lead ? 1 : 0;
+  return expected === 'class' && lead ? Math.max(share, thresholds.leadDefines) : share;
+}
+
 /** Scores one unit as an answer to the question. */
 export function candidateOf(
   analysis: Analysis,
@@ -97,11 +114,11 @@ export function candidateOf(
 ): Candidate {
   const span = findSpan({ unit, passage, analysis, coverage });
   const lead = isLead(passage, unit) ? thresholds.leadBonus : 0;
-  const share = predicates.length === 0 ? (isLead(passage, unit) ? 1 : 0) : coverage.share;
+  const share = coveredShare(analysis, predicates, coverage, isLead(passage, unit));
   const implied = impliedBy(span, analysis, predicates, coverage);
   const credit = typeCredit(implied, predicates);
   const said = new Set([...coverage.matched.keys(), ...implied]);
-  const score = 2 * (share + credit) + typedEvidence(analysis, span) + lead;
+  const score = 2 * (share + credit) + typedEvidence(analysis, coverage, span) + lead;
   return { passage, unit, coverage, span, score, covered: share + credit, said, weight: 1 };
 }
 

@@ -35,10 +35,10 @@ function bagOf(text: string): WordBag {
   return { stems, roots };
 }
 
-function remembered(key: object, text: () => string): WordBag {
+function remembered(key: object, make: () => WordBag): WordBag {
   const known = bags.get(key);
   if (known) return known;
-  const bag = bagOf(text());
+  const bag = make();
   bags.set(key, bag);
   return bag;
 }
@@ -51,7 +51,9 @@ function withConventions(text: string, bag: WordBag): WordBag {
 
 /** The words of a unit, with the header of its column. */
 function unitBag(unit: Unit): WordBag {
-  return remembered(unit, () => (unit.column ? `${unit.text} ${unit.column}` : unit.text));
+  return remembered(unit, () =>
+    withConventions(unit.text, bagOf(unit.column ? `${unit.text} ${unit.column}` : unit.text)),
+  );
 }
 
 const addressCache = new WeakMap<Passage, Map<string, WordBag>>();
@@ -81,19 +83,21 @@ function find(predicate: Predicate, bag: WordBag): { readonly share: number; rea
   return { share: 0, offset: -1 };
 }
 
-const passageBags = new WeakMap<Passage, WordBag>();
+/** The words of a passage with all of its address. */
+function passageBag(passage: Passage): WordBag {
+  return remembered(passage, () =>
+    withConventions(passage.text, bagOf([passage.title, ...passage.headings, passage.text].join(' | '))),
+  );
+}
 
 /** @returns whether a predicate, or a word for it, stands anywhere in a passage or its address. */
 export function occursIn(predicate: Predicate, passage: Passage): boolean {
-  const bag =
-    passageBags.get(passage) ?? bagOf([passage.title, ...passage.headings, passage.text].join(' | '));
-  passageBags.set(passage, bag);
-  return find(predicate, withConventions(passage.text, bag)).share > 0;
+  return find(predicate, passageBag(passage)).share > 0;
 }
 
 /** Measures how far a unit and its address cover the predicates, each weighted by its inverse document frequency. */
 export function coverageOf(predicates: readonly Predicate[], passage: Passage, unit: Unit): Coverage {
-  const own = withConventions(unit.text, unitBag(unit));
+  const own = unitBag(unit);
   const address = addressBag(passage, unit);
   const matched = new Map<Predicate, number>();
   const offsets: number[] = [];

@@ -32,7 +32,7 @@ const FOCUS_NOUNS: Partial<Record<Expected, string>> = {
   person:
     'person director author artist singer actor actress composer writer producer founder architect creator band',
   place: 'city town village county state country province region place location continent',
-  class: 'profession occupation job kind type sort medium genre nationality sport style',
+  class: 'profession occupation job kind type sort medium genre nationality sport style gender format',
   contact: 'email url link address channel website',
 };
 const FOCUS_TYPE = new Map<string, Expected>(

@@ -29,6 +29,8 @@ export const thresholds = {
   typedAbsent: -0.7,
   /** Evidence for standing first in a document: leads define. */
   leadBonus: 0.3,
+  /** A lead covers at least this share of a question for what kind of thing something is. */
+  leadDefines: 0.75,
   /** Least evidence of an entity's best unit. */
   entityFloor: 1,
   /** A candidate this much weaker than the best one is noise. */
