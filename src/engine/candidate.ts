@@ -98,10 +98,10 @@ function coveredShare(
   { expected }: Analysis,
   predicates: readonly Predicate[],
   { share }: Coverage,
-  lead: boolean,
+  { lead, typed }: { readonly lead: boolean; readonly typed: boolean },
 ): number {
   if (predicates.length === 0) return lead ? 1 : 0;
-  return expected === 'class' && lead ? Math.max(share, thresholds.leadDefines) : share;
+  return expected === 'class' && lead && typed ? Math.max(share, thresholds.leadDefines) : share;
 }
 
 /** Scores one unit as an answer to the question. */
@@ -114,7 +114,10 @@ export function candidateOf(
 ): Candidate {
   const span = findSpan({ unit, passage, analysis, coverage });
   const lead = isLead(passage, unit) ? thresholds.leadBonus : 0;
-  const share = coveredShare(analysis, predicates, coverage, isLead(passage, unit));
+  const share = coveredShare(analysis, predicates, coverage, {
+    lead: isLead(passage, unit),
+    typed: span.typed,
+  });
   const implied = impliedBy(span, analysis, predicates, coverage);
   const credit = typeCredit(implied, predicates);
   const said = new Set([...coverage.matched.keys(), ...implied]);

@@ -14,6 +14,12 @@ function saidByLifespan(text: string): [string, number][] {
   ];
 }
 
+/** @returns where a text says the years of a life in brackets; null if it does not. */
+export function lifespanIn(text: string): { readonly start: number; readonly end: number } | null {
+  const lifespan = LIFESPAN.exec(text);
+  return lifespan && { start: lifespan.index, end: lifespan.index + lifespan[0].length };
+}
+
 /** What a maker does with a kind of work. */
 const MAKING: readonly (readonly [works: string, verbs: string])[] = [
   ['film|movie|documentary|short', 'directed'],

@@ -43,6 +43,7 @@ win won winner
 respond response reply answer
 shot filmed shooting filming
 own owns owner owned maintained
+name names named honour honor
 `;
 const NOUNS = `
 limit max maximum cap quota most

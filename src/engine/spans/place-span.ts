@@ -6,6 +6,9 @@ const PLACED = /\b(?:in|at|near|from|of|to|outside|on)\s+(?:the\s+|\w+\s+)?$/i;
 const COUNTRY =
   /^(?:the )?(?:United States|United States of America|U\.?S\.?A?|Canada|Australia|India|Germany|Mexico|Brazil|Austria)$/;
 
+/** What these nouns ask for stands behind the town: "in DeQuincy, Louisiana". */
+const WIDE = /^(?:state|province|county|country|region)$/;
+
 /** A place with its parts from narrow to wide: "DeMotte, Indiana, United States". */
 type Chain = readonly [Value, ...Value[]];
 
@@ -51,7 +54,11 @@ export function placeSpan(scene: Scene): Span | undefined {
   const names = findValues(unit.text).filter((value) => value.type === 'name');
   const placed = names.filter((name) => PLACED.test(unit.text.slice(0, name.start)));
   const foreign = placed.filter((name) => !fold(passage.title).startsWith(fold(name.text)));
-  const start = nearest(foreign.length > 0 ? foreign : placed, coverage.offsets);
+  const starts = foreign.length > 0 ? foreign : placed;
+  const wide = WIDE.test(analysis.focus ?? '')
+    ? starts.filter((name) => chainFrom(name, names, unit.text).length > 1)
+    : [];
+  const start = nearest(wide.length > 0 ? wide : starts, coverage.offsets);
   if (!start) return undefined;
   const span = spanOf(partOf(chainFrom(start, names, unit.text), analysis.focus), scene, false);
   return { ...span, type: 'place' };

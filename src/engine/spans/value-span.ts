@@ -1,5 +1,6 @@
 import type { Expected } from '../expected.ts';
-import { findValues, type ValueType } from '../values.ts';
+import { lifespanIn } from '../conventions.ts';
+import { findValues, type Value, type ValueType } from '../values.ts';
 import { nearest, type Scene, type Span, spanOf } from './span.ts';
 
 /** The types that answer, the best first: a later one counts only where no earlier one stands. */
@@ -12,10 +13,20 @@ const WANTED: Partial<Record<Expected, readonly ValueType[]>> = {
   contact: ['contact'],
 };
 
+/** The dates of a life in brackets say when somebody was born and died, and nothing else. */
+function withoutLifespan(values: readonly Value[], { unit, analysis }: Scene): readonly Value[] {
+  const life = lifespanIn(unit.text);
+  const asked = analysis.predicates.some(({ stem, paraphrases }) =>
+    ['born', 'die'].some((word) => word === stem || paraphrases.has(word)),
+  );
+  if (life === null || asked) return values;
+  return values.filter((value) => value.start < life.start || value.end > life.end);
+}
+
 /** The date, amount, number or address that stands nearest to a word of the question. */
 export function valueSpan(scene: Scene): Span | undefined {
   const wanted = WANTED[scene.analysis.expected] ?? [];
-  const values = findValues(scene.unit.text);
+  const values = withoutLifespan(findValues(scene.unit.text), scene);
   const type = wanted.find((one) => values.some((value) => value.type === one));
   const value = nearest(
     values.filter((one) => one.type === type),
