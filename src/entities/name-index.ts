@@ -79,12 +79,37 @@ function initialsOf(name: string): string | null {
   return words.map((word) => word.text[0]).join('');
 }
 
-function addParts(builder: Builder, base: string, documentId: string): void {
-  const words = wordsOf(base).filter((word) => !isStopWord(word.folded));
-  if (words.length < 2) return;
-  for (let i = 0; i + 1 < words.length; i += 1) {
-    add(builder, `${words[i]?.text} ${words[i + 1]?.text}`, documentId, 'pair');
+/** Sub-names longer than this are near enough to the title to be found by the words of the lead. */
+const LONGEST_PART = 4;
+
+/** People leave out a middle name, an initial, or the words around: "Jon Hill" is Jon Michael Hill. */
+function shorterNames(words: readonly Word[]): string[] {
+  const found: string[] = [];
+  for (let length = 2; length <= Math.min(LONGEST_PART, words.length - 1); length += 1) {
+    for (let i = 0; i + length <= words.length; i += 1)
+      found.push(wordsText(words.slice(i, i + length)));
   }
+  const [first, ...rest] = words;
+  const last = rest.at(-1);
+  if (first && last) found.push(`${first.text} ${last.text}`);
+  return found;
+}
+
+function wordsText(words: readonly Word[]): string {
+  return words.map((word) => word.text).join(' ');
+}
+
+/** "David H. Jones House" goes by "David Jones House": an initial is rarely said. */
+function withoutInitials(base: string): string {
+  return base.replace(/(?<=\p{L}\s)\p{Lu}\.\s+(?=\p{Lu})/gu, '');
+}
+
+function addParts(builder: Builder, base: string, documentId: string): void {
+  const plain = withoutInitials(base);
+  if (plain !== base) add(builder, plain, documentId, 'alias');
+  const words = wordsOf(plain).filter((word) => !isStopWord(word.folded));
+  if (words.length < 2) return;
+  for (const name of shorterNames(words)) add(builder, name, documentId, 'pair');
   for (const word of words) if (word.folded.length > 2) add(builder, word.text, documentId, 'word');
 }
 
