@@ -43,7 +43,11 @@ function unitMass({ said }: Candidate): number {
 }
 
 /** Question words found anywhere in the document: the words that only give context count here. */
-export function documentMass({ said, passage }: Candidate, { predicates }: Analysis, library: Library): number {
+export function documentMass(
+  { said, passage }: Candidate,
+  { predicates }: Analysis,
+  library: Library,
+): number {
   const passages = library.passagesOf(passage.documentId);
   return weightOf(
     predicates.filter(

@@ -7,6 +7,9 @@ import { fold, wordsOf } from '../knowledge/words.ts';
 /** A document whose lead contains the whole name, though no title or alias does. */
 const LEAD_WEIGHT = 0.45;
 
+/** Documents that go by a name this much less surely than another are not meant. */
+const NAME_GAP = 0.6;
+
 /** A document the question's name may mean. */
 export interface Named {
   readonly document: DocumentInfo;
@@ -29,7 +32,19 @@ function exactTitle(entries: readonly NameEntry[], library: Library): NameEntry[
 function namedInLead(mention: Mention, documents: readonly DocumentInfo[]): DocumentInfo[] {
   const name = nameKey(wordsOf(mention.text));
   if (!name.includes(' ')) return [];
-  return documents.filter((document) => nameKey(wordsOf(fold(document.lead))).includes(name));
+  return documents.filter(
+    ({ title, lead }) =>
+      nameKey(wordsOf(fold(lead))).includes(name) || isSpreadOver(name, nameKey(wordsOf(fold(title)))),
+  );
+}
+
+/** "Rutherford High School" may be Rutherford Technology High School: all its words in order, the first at the start. */
+function isSpreadOver(name: string, title: string): boolean {
+  const rest = name.split(' ');
+  const words = title.split(' ');
+  if (words[0] !== rest[0]) return false;
+  for (const word of words) if (word === rest[0]) rest.shift();
+  return rest.length === 0;
 }
 
 /** Finds the documents that a mention may mean, with how surely it does. */
@@ -40,7 +55,8 @@ export function documentsNamed(mention: Mention, library: Library, retrieved: re
   const found = new Map<string, Named>();
   for (const entry of strong) {
     const document = library.document(entry.documentId);
-    if (document && entry.weight >= best - 0.5) found.set(document.id, { document, weight: entry.weight });
+    if (document && entry.weight >= best - NAME_GAP)
+      found.set(document.id, { document, weight: entry.weight });
   }
   if (strong === entries) {
     const near = retrieved.flatMap((passage) => library.document(passage.documentId) ?? []);

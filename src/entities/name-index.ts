@@ -86,8 +86,7 @@ const LONGEST_PART = 4;
 function shorterNames(words: readonly Word[]): string[] {
   const found: string[] = [];
   for (let length = 2; length <= Math.min(LONGEST_PART, words.length - 1); length += 1) {
-    for (let i = 0; i + length <= words.length; i += 1)
-      found.push(wordsText(words.slice(i, i + length)));
+    for (let i = 0; i + length <= words.length; i += 1) found.push(wordsText(words.slice(i, i + length)));
   }
   const [first, ...rest] = words;
   const last = rest.at(-1);

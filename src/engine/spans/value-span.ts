@@ -1,5 +1,5 @@
-import type { Expected } from '../expected.ts';
 import { lifespanIn } from '../conventions.ts';
+import type { Expected } from '../expected.ts';
 import { findValues, type Value, type ValueType } from '../values.ts';
 import { nearest, type Scene, type Span, spanOf } from './span.ts';
 
