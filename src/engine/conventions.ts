@@ -22,7 +22,7 @@ export function lifespanIn(text: string): { readonly start: number; readonly end
 
 /** What a maker does with a kind of work. */
 const MAKING: readonly (readonly [works: string, verbs: string])[] = [
-  ['film|movie|documentary|short', 'directed'],
+  ['film|movie|documentary', 'directed'],
   ['song|single|album|EP|LP|CD|record|release|mixtape|soundtrack', 'sang'],
   ['novel|book|novella|play|poem|story|memoir|essay|comedy|tragedy', 'wrote'],
   ['opera|symphony|quartet|quintet|sonata|concerto|ballet|suite|overture|song cycle', 'composed'],
@@ -46,7 +46,28 @@ function saidByWork(text: string): [string, number][] {
   });
 }
 
+/** "from 1603 until his death", "since 1922": when something began, and when it ended. */
+const PERIOD = /\b(?:from|since)\s+(?:\p{Lu}?\p{L}+\s+)?(?=1\d{3}|20\d\d)/u;
+const UNTIL = /\b(?:to|until)\s+(?=(?:\p{Lu}\p{L}+\s+)?(?:1\d{3}|20\d\d)|(?:his|her) death)/u;
+/** "the youngest son of X" says who a parent was. */
+const CHILD = /\b(?:son|daughter|child)\s+of\b/u;
+
+function at(pattern: RegExp, text: string, words: readonly string[]): [string, number][] {
+  const found = pattern.exec(text);
+  return found ? words.map((word): [string, number] => [word, found.index]) : [];
+}
+
+function saidByPeriod(text: string): [string, number][] {
+  const began = at(PERIOD, text, ['began', 'becam']);
+  return began.length === 0 ? [] : [...began, ...at(UNTIL, text, ['end'])];
+}
+
 /** @returns stems that a text states by a convention instead of by a word, with where it does. */
 export function unsaidWords(text: string): ReadonlyMap<string, number> {
-  return new Map([...saidByWork(text), ...saidByLifespan(text)]);
+  return new Map([
+    ...saidByWork(text),
+    ...saidByPeriod(text),
+    ...at(CHILD, text, ['father', 'parent']),
+    ...saidByLifespan(text),
+  ]);
 }

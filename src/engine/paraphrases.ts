@@ -11,7 +11,8 @@ die died death dead
 marry married marriage wife husband spouse consort wed
 found founded establish established settled set-up formed created started began launched incorporated inception
 build built construct constructed erected completed
-open opened opening
+open opened opening established founded
+become becomes became succeed succeeded ascend ascended crowned enthroned inherited
 direct directed director
 write wrote written writer author penned screenplay
 sing sang sung singer performed recorded vocals

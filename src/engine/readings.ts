@@ -26,6 +26,18 @@ function clusters(findings: readonly Finding[]): Finding[][] {
   return found;
 }
 
+/** Of findings that say the same, one whose title is its own names the reading better than one of several namesakes. */
+function bestNamedFirst(cluster: Finding[], findings: readonly Finding[]): Finding[] {
+  const first = cluster[0];
+  const own = cluster.find(
+    ({ entity, answerKey, score }) =>
+      answerKey === first?.answerKey &&
+      score >= first.score - thresholds.leadBonus &&
+      findings.filter((other) => other.entity === entity).length === 1,
+  );
+  return own ? [own, ...cluster.filter((finding) => finding !== own)] : cluster;
+}
+
 /** p_i = softmax(score_i / T) · prior_i, summed over findings with equal answers. */
 function masses(groups: readonly (readonly Finding[])[]): number[] {
   const best = Math.max(...groups.flat().map((finding) => finding.score));
@@ -63,7 +75,7 @@ export function group(findings: readonly Finding[], passages: ReadonlyMap<string
     const passage = passages.get(finding.passageIds[0] ?? '');
     return passage ? [{ finding, passage }] : [];
   };
-  const groups = clusters(findings);
+  const groups = clusters(findings).map((cluster) => bestNamedFirst(cluster, findings));
   const share = masses(groups);
   const order = groups.map((_, i) => i).sort((a, b) => (share[b] ?? 0) - (share[a] ?? 0));
   const sorted = order.map((i) => (groups[i] ?? []).flatMap(grounded));
