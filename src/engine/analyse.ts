@@ -126,15 +126,25 @@ function withoutKindNoun({ expected, focus }: Expectation, words: readonly Word[
   return words.filter((word) => word.folded.replace(/s$/, '') !== focus);
 }
 
+function wordsOutside(words: readonly Word[], mention: Mention | null): readonly Word[] {
+  return words.filter((_, i) => !mention || i < mention.first || i >= mention.first + mention.length);
+}
+
+/** "Walter Price" asks for no price, "Lincoln County" for no county: a proper name says nothing about what is asked. */
+function expectationOutside(text: string, words: readonly Word[], mention: Mention | null): Expectation {
+  const isProper =
+    mention !== null && (mention.quoted || /^\p{Lu}/u.test(mention.text.split(' ').at(-1) ?? ''));
+  if (!isProper) return expectationOf(text, words);
+  return expectationOf(text.replace(mention.text, '–'), wordsOutside(words, mention));
+}
+
 /** Takes a question apart: what it expects, what it is about, which words are evidence. */
 export function analyse(question: string, library: Library, names: NameIndex): Analysis {
   const text = plainPhrases(question);
   const words = wordsOf(text);
-  const stated = expectationOf(text, words);
   const mention = chooseMention(findMentions(text, words, names));
-  const outside = words.filter(
-    (_, i) => !mention || i < mention.first || i >= mention.first + mention.length,
-  );
+  const stated = expectationOutside(text, words, mention);
+  const outside = wordsOutside(words, mention);
   const predicates = contentPredicates(withoutKindNoun(stated, outside), stated.expected, library);
   return {
     ...settled(stated, mention !== null, predicates),

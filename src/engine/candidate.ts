@@ -85,8 +85,12 @@ export function weightOf(predicates: Iterable<Predicate>): number {
   return sum;
 }
 
+/** Any name may be the director's, any place the city: a number alone is no population. */
+const NAMED_BY_FOCUS: ReadonlySet<Analysis['expected']> = new Set(['person', 'place', 'contact']);
+
 function saysType({ folded, stem }: Predicate, { expected, focus }: Analysis): boolean {
-  return folded.replace(/s$/, '') === focus || (TYPE_WORDS[expected]?.has(stem) ?? false);
+  const isFocus = NAMED_BY_FOCUS.has(expected) && folded.replace(/s$/, '') === focus;
+  return isFocus || (TYPE_WORDS[expected]?.has(stem) ?? false);
 }
 
 function isLead(passage: Passage, unit: Unit): boolean {

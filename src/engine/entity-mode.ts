@@ -29,6 +29,14 @@ function notInTitle(predicates: readonly Predicate[], title: string): readonly P
   return isSame ? predicates : rest;
 }
 
+/** How far a unit covers what is left to ask once the document is found. */
+function askedCoverage(best: Candidate, analysis: Analysis): number {
+  const asked = notInTitle(analysis.predicates, best.passage.title);
+  return asked === analysis.predicates
+    ? best.covered
+    : candidateOf(analysis, asked, best.passage, best.unit).covered;
+}
+
 function strongest(
   candidates: readonly Candidate[],
   scoreOf: (candidate: Candidate) => number,
@@ -80,7 +88,11 @@ export function entityCandidates(
   const selected = selectedByOwnWords(all, contextWords(analysis), addressText);
   const best = selected[0];
   if (!best || best.score < thresholds.entityFloor) return [];
-  if (analysis.predicates.some((one) => !one.isWeak) && best.covered < thresholds.entityCoverage) return [];
+  if (
+    analysis.predicates.some((one) => !one.isWeak) &&
+    askedCoverage(best, analysis) < thresholds.entityCoverage
+  )
+    return [];
   const mass = Math.max(...selected.map(unitMass));
   const masses = new Map(selected.map((one) => [one, documentMass(one, analysis, library)]));
   const context = Math.max(...masses.values());
