@@ -78,8 +78,12 @@ function chooseMention(mentions: readonly Mention[]): Mention | null {
   return mentions.find(namesDocuments) ?? null;
 }
 
-/** "how much" is about cost although the word is not said. */
-const IMPLIED: Partial<Record<Expected, readonly string[]>> = { money: ['cost'] };
+/** "how much" is about cost, "how long" about length and "where" about location although the word is not said. */
+const IMPLIED: Partial<Record<Expected, readonly string[]>> = {
+  money: ['cost'],
+  duration: ['long'],
+  place: ['located'],
+};
 
 function contentPredicates(words: readonly Word[], expected: Expected, library: Library): Predicate[] {
   const kept = words.filter(

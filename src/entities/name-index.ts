@@ -73,7 +73,7 @@ function add(builder: Builder, name: string, documentId: string, kind: NameKind)
 }
 
 function initialsOf(name: string): string | null {
-  const words = wordsOf(name).filter((word) => !isStopWord(word.folded));
+  const words = wordsOf(name.replace(/\s+\d+$/, '')).filter((word) => !isStopWord(word.folded));
   if (words.length < 2 || words.length > 6) return null;
   if (!words.every((word) => /^\p{Lu}/u.test(word.text))) return null;
   return words.map((word) => word.text[0]).join('');

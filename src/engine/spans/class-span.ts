@@ -2,13 +2,22 @@ import { findValues } from '../values.ts';
 import { DEMONYM, type Scene, type Span, wordKey } from './span.ts';
 
 const CLASS =
-  /\b(?:is|was|are|were|refers to)\s+(?:either\s+)?(?:an?\s+|the\s+|one of (?:the\s+)?)?([^.;]+)/u;
+  /\b(?:is|was|are|were|refers to)\s+(?:either\s+)?(?:an?\s+|the\s+|one of (?:the\s+)?)?([^.;]+)/gu;
 const CLASS_ENDS =
   /\s*(?:,|\(|\b(?:that|which|who|whose|located|situated|based|in|by|from|directed|written|starring|released|founded|known|best|currently|for|at|on|serving|played|born|with|and is)\b)/u;
 const MOST_WORDS = 8;
 
 function classLike(text: string): Span {
   return { text, type: 'text', key: `class:${wordKey(text)}`, typed: true, anchored: true, emphasise: false };
+}
+
+/** "was shown in London" says what happened, not what something is. */
+const PARTICIPLE = /^(?:\p{Ll}+ed|born|built|flown|held|known|made|shown|sold|sung|taken|won|written)\b/u;
+
+/** What the first "is a …" of a text says that something is; undefined if it has none. */
+function classPhrase(text: string): string | undefined {
+  for (const [, phrase] of text.matchAll(CLASS)) if (phrase && !PARTICIPLE.test(phrase)) return phrase;
+  return undefined;
 }
 
 /** "is an English film editor who …" → "English film editor"; for a nationality its word alone. */
@@ -18,7 +27,7 @@ export function classSpan({ unit, analysis }: Scene): Span | undefined {
     const demonym = words.find((word) => DEMONYM.test(word));
     return demonym === undefined ? undefined : classLike(demonym);
   }
-  const rest = CLASS.exec(unit.text)?.[1];
+  const rest = classPhrase(unit.text);
   if (!rest) return undefined;
   const end = rest.search(CLASS_ENDS);
   const phrase = (end > 0 ? rest.slice(0, end) : rest).trim();

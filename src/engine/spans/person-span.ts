@@ -5,10 +5,13 @@ import { distance, foreignNames, nearest, type Scene, type Span, spanOf } from '
 const LEADS_TO = /\b(?:by|starring|stars|of|with|to|artist|band|group|singer|duo)\s+(?:\w+\s+){0,2}$/i;
 const DIRECTLY_BY = /\bby\s+$/i;
 
+/** Nobody asks for a name that has a word of the question: "who plays Paul" is not Paul Atreides. */
 /** "directed by X" and "X directed" are the two ways to say who did it; the first is the stronger. */
 export function personSpan(scene: Scene): Span | undefined {
   const { unit, coverage } = scene;
-  const names = foreignNames(scene);
+  const all = foreignNames(scene);
+  const unsaid = all.filter(({ start, end }) => !coverage.offsets.some((at) => at >= start && at < end));
+  const names = unsaid.length > 0 ? unsaid : all;
   const led = names.filter(
     (name) =>
       LEADS_TO.test(unit.text.slice(0, name.start)) &&
