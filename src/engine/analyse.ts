@@ -103,8 +103,10 @@ function contentPredicates(words: readonly Word[], expected: Expected, library: 
 function unknownNamesOf(text: string, words: readonly Word[], library: Library, names: NameIndex): string[] {
   const suspicious = words.filter((word, i) => {
     const capital = i > 0 && /^\p{Lu}/u.test(word.text) && word.text.length > 1;
-    const quoted = /["“]\s*$/u.test(text.slice(0, word.start)) || /^\s*["”]/u.test(text.slice(word.end));
-    return capital || quoted;
+    const before = text.slice(0, word.start);
+    const inside = (before.match(/["“”]/gu)?.length ?? 0) % 2 === 1;
+    const atEdge = /["“]\s*$/u.test(before) || /^\s*["”]/u.test(text.slice(word.end));
+    return capital || (inside && atEdge);
   });
   return suspicious
     .filter((word) => library.passagesWith(word.stem) === 0 && !names.knows(names.correct(word.folded)))

@@ -1,5 +1,5 @@
 import type { Passage } from '../knowledge/passage.ts';
-import type { Grounded } from './labels.ts';
+import { type Grounded, labelKey } from './labels.ts';
 import type { Answer, Citation, Finding, Judgement, ListedAnswer, Reading, ReadPassage } from './schema.ts';
 
 const MOST_CITATIONS = 3;
@@ -67,9 +67,15 @@ export function answerFromJudgement(reading: Reading, judgement: Judgement): Ans
   return answer;
 }
 
+/** A list needs no labels without commas: a reading that is named by its title bears it as it is written. */
+function asWritten(label: string, answer: Answer): string {
+  const title = answer.citations[0]?.title ?? '';
+  return labelKey(title) === labelKey(label) ? title : label;
+}
+
 /** An answer as a line of a list, where its label need not be said twice. */
 export function listedAs(label: string, answer: Answer): ListedAnswer {
   const said = answer.text.startsWith(`${label} – `) ? `${label} – ` : `${label}: `;
   const text = answer.text.startsWith(said) ? answer.text.slice(said.length) : answer.text;
-  return { label, ...answer, text };
+  return { label: asWritten(label, answer), ...answer, text };
 }

@@ -79,6 +79,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:com(?:e|es|ing)|came) out\b|\bput(?:s|ting)? out\b|\bin (?:the )?(?:cinemas|theaters|theatres|stores)\b/gi,
     'released',
   ],
+  [
+    /\b(?:com(?:e|es|ing)|came|ascend(?:s|ed)?|acced(?:e|es|ed)|succeed(?:s|ed)?) to the throne\b/gi,
+    'become',
+  ],
   [/\b(?:was|were|is|are|been) set up\b/gi, 'was founded'],
   [/\bget(?:s|ting)? back to (?:us|me|you|people|customers)\b/gi, 'respond'],
   [/\btak(?:e|es|ing) place\b/gi, 'held'],

@@ -5,8 +5,10 @@ import { distance, foreignNames, nearest, type Scene, type Span, spanOf } from '
 const LEADS_TO = /\b(?:by|starring|stars|of|with|to|artist|band|group|singer|duo)\s+(?:\w+\s+){0,2}$/i;
 const DIRECTLY_BY = /\bby\s+$/i;
 
-/** Nobody asks for a name that has a word of the question: "who plays Paul" is not Paul Atreides. */
-/** "directed by X" and "X directed" are the two ways to say who did it; the first is the stronger. */
+/**
+ * "directed by X" and "X directed" are the two ways to say who did it; the first is the stronger. A name that has a
+ * word of the question is not what it asks for: who plays Paul is not Paul Atreides.
+ */
 export function personSpan(scene: Scene): Span | undefined {
   const { unit, coverage } = scene;
   const all = foreignNames(scene);
