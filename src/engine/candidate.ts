@@ -22,16 +22,18 @@ export interface Candidate {
   readonly weight: number;
 }
 
-const DEMANDING: ReadonlySet<Analysis['expected']> = new Set([
+/** What only a value of its type answers; other demands may be met by words. */
+export const VALUES: ReadonlySet<Analysis['expected']> = new Set([
   'date',
   'money',
   'duration',
   'number',
   'measure',
-  'person',
-  'place',
   'contact',
 ]);
+
+/** What a span of its type is evidence for. */
+export const DEMANDING: ReadonlySet<Analysis['expected']> = new Set([...VALUES, 'person', 'place']);
 
 const stems = (words: string): ReadonlySet<string> => new Set(wordsOf(words).map((word) => word.stem));
 

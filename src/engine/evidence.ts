@@ -1,5 +1,5 @@
 import type { Passage, Unit } from '../knowledge/passage.ts';
-import { wordsOf } from '../knowledge/words.ts';
+import { stem, type Word, wordsOf } from '../knowledge/words.ts';
 import type { Predicate } from './analyse.ts';
 import { unsaidWords } from './conventions.ts';
 import { rootOf } from './paraphrases.ts';
@@ -16,6 +16,8 @@ export interface WordBag {
 export interface Coverage {
   /** Share of the question words' weight found in unit and address, 0 to 1. */
   readonly share: number;
+  /** The same for the words found in the unit itself, without its address. */
+  readonly inUnit: number;
   /** The predicates found at all, with the share that each counts (1 for the word itself in the unit). */
   readonly matched: ReadonlyMap<Predicate, number>;
   /** Offsets in the unit's text at which matched words stand. */
@@ -24,13 +26,20 @@ export interface Coverage {
 
 const bags = new WeakMap<object, WordBag>();
 
+/** The words of a text; a compound with a hyphen is also there in one word: "Wi-Fi" for "wifi". */
 function bagOf(text: string): WordBag {
   const stems = new Map<string, number>();
   const roots = new Map<string, number>();
+  let before: Word | undefined;
   for (const word of wordsOf(text)) {
     if (!stems.has(word.stem)) stems.set(word.stem, word.start);
     const root = rootOf(word.stem);
     if (!roots.has(root)) roots.set(root, word.start);
+    if (before && text.slice(before.end, word.start) === '-') {
+      const closed = stem(before.folded + word.folded);
+      if (!stems.has(closed)) stems.set(closed, before.start);
+    }
+    before = word;
   }
   return { stems, roots };
 }
@@ -101,16 +110,18 @@ export function coverageOf(predicates: readonly Predicate[], passage: Passage, u
   const address = addressBag(passage, unit);
   const matched = new Map<Predicate, number>();
   const offsets: number[] = [];
-  let [mass, total] = [0, 0];
+  let [mass, inside, total] = [0, 0, 0];
   for (const predicate of predicates) {
     total += predicate.idf;
     const inUnit = find(predicate, own);
     const inAddress = find(predicate, address);
     const share = Math.max(inUnit.share, thresholds.addressShare * inAddress.share);
     if (share === 0) continue;
+    if (inUnit.share > 0) inside += predicate.idf;
     matched.set(predicate, share);
     mass += share * predicate.idf;
     if (inUnit.share > 0 && inUnit.offset < unit.text.length) offsets.push(inUnit.offset);
   }
-  return { share: total === 0 ? 0 : mass / total, matched, offsets };
+  const of = (part: number) => (total === 0 ? 0 : part / total);
+  return { share: of(mass), inUnit: of(inside), matched, offsets };
 }

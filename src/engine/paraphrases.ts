@@ -60,6 +60,21 @@ url domain host hostname address
 job profession occupation career role
 team club
 label records
+db database
+prod production
+dev development
+env environment
+ack acknowledge acknowledgement
+ram memory
+sdk library
+year yearly annual annually
+month monthly
+week weekly
+day daily
+night nightly
+hour hourly
+maintain maintenance
+deadline due
 school college
 help support
 access permission permissions

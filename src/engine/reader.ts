@@ -40,7 +40,7 @@ export function extract(text: string, library: Library, names: NameIndex, hits: 
   const isDefinition = analysis.expected === 'class' && analysis.predicates.every((one) => one.isWeak);
   if (entities.length > 1 || (only && isDefinition))
     return { analysis, mode: 'entity', candidates: entities };
-  const slots = slotCandidates(analysis, analysis.content, library, retrieved);
+  const slots = slotCandidates(analysis, analysis.content, library, hits);
   if (!only) return { analysis, mode: 'slot', candidates: slots };
   if (isSurelyNamed(analysis)) return { analysis, mode: 'entity', candidates: insideOf(only, slots) };
   return { analysis, mode: 'slot', candidates: slots.length > 0 ? slots : entities };

@@ -1,19 +1,11 @@
-import type { Library, Passage } from '../knowledge/passage.ts';
+import type { Hit, Library, Passage } from '../knowledge/passage.ts';
 import { addressOf } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { byScore, type Candidate, candidateOf, candidatesIn, matchedMass } from './candidate.ts';
 import { selectedByOwnWords } from './own-words.ts';
 import { folderOf, parallelTo } from './parallel.ts';
+import { confidenceOf, slotScorer } from './slot-score.ts';
 import { thresholds } from './thresholds.ts';
-
-const VALUES: ReadonlySet<Analysis['expected']> = new Set([
-  'date',
-  'money',
-  'duration',
-  'number',
-  'measure',
-  'contact',
-]);
 
 /** Neighbours of a retrieved passage in its document, where that is built of labels or headings: what stands beside it. */
 function withSiblings(retrieved: readonly Passage[], library: Library): Passage[] {
@@ -74,15 +66,22 @@ function loose(slots: readonly Candidate[], best: Candidate): Candidate[] {
   });
 }
 
-/** A question for an amount or a date is not answered by words without one, unless they say all that it says. */
-function answersType(analysis: Analysis, slot: Candidate): boolean {
-  return slot.span.typed || !VALUES.has(analysis.expected) || slot.covered >= thresholds.untypedFloor;
-}
-
 /** The name alone is no answer: what is asked of it must be found as well. */
 function saysMoreThanTheName(analysis: Analysis, { passage, unit }: Candidate): boolean {
   if (!analysis.mention || analysis.predicates.every((one) => one.isWeak)) return true;
   return candidateOf(analysis, analysis.predicates, passage, unit).covered >= thresholds.entityCoverage;
+}
+
+/** The best unit of each address among retrieved passages and their neighbours, best first. */
+export function slotsOf(
+  analysis: Analysis,
+  predicates: readonly Predicate[],
+  library: Library,
+  hits: readonly Hit[],
+): Candidate[] {
+  const retrieved = hits.map((hit) => hit.passage);
+  const units = candidatesIn(analysis, predicates, withSiblings(retrieved, library));
+  return bestOfEachSlot(units.map(slotScorer(analysis, hits)));
 }
 
 /** Slots that answer the question about as well as the best one: the versions, plans, roles, places it may mean. */
@@ -90,11 +89,11 @@ export function slotCandidates(
   analysis: Analysis,
   predicates: readonly Predicate[],
   library: Library,
-  retrieved: readonly Passage[],
+  hits: readonly Hit[],
 ): Candidate[] {
-  const slots = bestOfEachSlot(candidatesIn(analysis, predicates, withSiblings(retrieved, library)));
-  const best = slots.find((slot) => answersType(analysis, slot));
-  if (!best || best.covered < thresholds.slotFloor || !saysMoreThanTheName(analysis, best)) return [];
+  const slots = slotsOf(analysis, predicates, library, hits);
+  const [best] = slots;
+  if (!best || confidenceOf(best, analysis, hits) < thresholds.slotFloor || !saysMoreThanTheName(analysis, best)) return [];
   const parallel = structured(slots, best, predicates);
   if (parallel.length > 0) return [...parallel];
   return selectedByOwnWords(loose(slots, best), predicates, ({ passage, unit }) =>

@@ -46,10 +46,16 @@ export const thresholds = {
   looseCoverage: 0.95,
   /** Least coverage of the question at which slots outside a parallel structure may be offered at all. */
   looseFloor: 0.75,
-  /** Least coverage at which words without a value answer a question for one. */
-  untypedFloor: 0.85,
-  /** Least coverage of the best slot, below which nothing was found. */
-  slotFloor: 0.5,
+  /** Evidence of a slot for a value of the demanded type, whole at this coverage; grid over the development sets. */
+  slotTyped: 0.8,
+  aboutShare: 0.6,
+  /** Evidence of a slot for words in the unit itself, and for how well its passage was found; same grid. */
+  nearShare: 0.3,
+  /** Confidence beside coverage for a demanded value and for the first passage found; fitted, see slot-score. */
+  valueSure: 0.2,
+  firstSure: 0.15,
+  /** Least confidence in the best slot, below which nothing was found: one in five questions without an answer gets one. */
+  slotFloor: 0.58,
   /** Temperature of the softmax over scores. */
   temperature: 1,
   /** A reading this likely is answered without asking. */
