@@ -3,6 +3,8 @@ import type { Hit, Library } from '../knowledge/passage.ts';
 import { type Analysis, analyse } from './analyse.ts';
 import type { Candidate } from './candidate.ts';
 import { entityCandidates } from './entity-mode.ts';
+import { answersAgree } from './equal-answers.ts';
+import { findingOf } from './findings.ts';
 import { slotCandidates } from './slot-mode.ts';
 
 /** What reading a question's passages brought. */
@@ -27,6 +29,16 @@ function insideOf(only: Candidate, slots: readonly Candidate[]): readonly Candid
   return inside.length > 1 ? inside : [only];
 }
 
+/** Documents that share a name and all say the same leave nothing open between them; what is open lies inside. */
+function sayTheSame(candidates: readonly Candidate[]): boolean {
+  const [first, ...others] = candidates.map((candidate, i) => findingOf(candidate, `${i}`));
+  return first !== undefined && others.every((other) => answersAgree(first, other));
+}
+
+function isOneDocument(slots: readonly Candidate[]): boolean {
+  return slots.length > 1 && new Set(slots.map((slot) => slot.passage.documentId)).size === 1;
+}
+
 /**
  * Reads without a model: entity mode where several documents share the question's name, else slot mode over the
  * retrieved passages.
@@ -38,10 +50,12 @@ export function extract(text: string, library: Library, names: NameIndex, hits: 
   const entities = entityCandidates(analysis, library, retrieved);
   const [only] = entities;
   const isDefinition = analysis.expected === 'class' && analysis.predicates.every((one) => one.isWeak);
-  if (entities.length > 1 || (only && isDefinition))
+  if ((only && isDefinition) || (entities.length > 1 && !sayTheSame(entities)))
     return { analysis, mode: 'entity', candidates: entities };
   const slots = slotCandidates(analysis, analysis.content, library, hits);
   if (!only) return { analysis, mode: 'slot', candidates: slots };
+  if (entities.length > 1)
+    return { analysis, mode: 'slot', candidates: isOneDocument(slots) ? slots : entities };
   if (isSurelyNamed(analysis)) return { analysis, mode: 'entity', candidates: insideOf(only, slots) };
   return { analysis, mode: 'slot', candidates: slots.length > 0 ? slots : entities };
 }

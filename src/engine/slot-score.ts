@@ -28,7 +28,8 @@ export function slotScorer(analysis: Analysis, hits: readonly Hit[]): (slot: Can
  * does; a value of the demanded type and the first place among the passages found are what else helps.
  */
 export function confidenceOf(slot: Candidate, { expected }: Analysis, hits: readonly Hit[]): number {
-  const hasValue = VALUES.has(expected) && slot.span.typed;
+  const demanded = VALUES.has(expected);
+  if (demanded && !slot.span.typed) return slot.covered - thresholds.valueMissing;
   const isFirst = hits[0]?.passage.id === slot.passage.id;
-  return slot.covered + (hasValue ? thresholds.valueSure : 0) + (isFirst ? thresholds.firstSure : 0);
+  return slot.covered + (demanded ? thresholds.valueSure : 0) + (isFirst ? thresholds.firstSure : 0);
 }

@@ -42,7 +42,7 @@ export const thresholds = {
   /** How many of the strongest slots are tried as the anchor of a parallel structure. */
   anchors: 3,
   /** Share of the best score, and of its covered words, that a slot outside any parallel structure must reach. */
-  looseShare: 0.85,
+  looseShare: 0.9,
   looseCoverage: 0.95,
   /** Least coverage of the question at which slots outside a parallel structure may be offered at all. */
   looseFloor: 0.75,
@@ -54,6 +54,8 @@ export const thresholds = {
   /** Confidence beside coverage for a demanded value and for the first passage found; fitted, see slot-score. */
   valueSure: 0.2,
   firstSure: 0.15,
+  /** Confidence lost where a value is demanded and none stands there: words must then say nearly all that is asked. */
+  valueMissing: 0.2,
   /** Least confidence in the best slot, below which nothing was found: one in five questions without an answer gets one. */
   slotFloor: 0.58,
   /** Temperature of the softmax over scores. */
