@@ -46,7 +46,7 @@ const ASKING =
   /^(?:many|much|long|often|tell|know|show|explain|please|pls|thanks|thx|hi|hello|hey|anyone|somebody|someone|whats|wheres|whos|hows|im|ive|dont|whens|compare|comparison|differ|difference|differences|between|list|current|currently|latest|newest|now|today)$/;
 /** Verbs and adverbs that nearly every question may have: little evidence, whether they are found or not. */
 const WEAK =
-  /^(?:get|gets|got|make|made|take|takes|come|comes|came|go|goes|run|runs|give|gives|put|need|needs|want|use|used|uses|using|work|works|available|allowed|allow|able|still|back|quickly|quick|right|apply|happen|happens|stand|stands|mean|means|look|looks|find|people|person|thing|things|per|every|default|exactly|actually|usually|normally|whole|total|associated|involved|refer|refers|abbreviation|early|new|old|one|our|set|have|belong|part|main|called|estimated|kind|type|sort|first|other|known|famous|notable)$/;
+  /^(?:get|gets|got|make|made|take|takes|come|comes|came|go|goes|run|runs|give|gives|put|need|needs|want|use|used|uses|using|work|works|available|allowed|allow|able|still|back|quickly|quick|right|apply|happen|happens|stand|stands|mean|means|look|looks|find|people|person|thing|things|per|every|default|exactly|actually|usually|normally|whole|total|associated|involved|refer|refers|abbreviation|early|new|old|one|our|set|have|belong|part|main|called|estimated|kind|type|sort|first|other|known|famous|notable|after|before|during|while|without|within|until|since|through|via|against|instead|above|below)$/;
 const KIND_WORD = /^(?:year|date|day|month|time|number|amount|kind|type|sort)$/;
 
 function predicateOf(word: Word, expected: Expected, library: Library): Predicate {

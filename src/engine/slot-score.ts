@@ -11,13 +11,17 @@ function typedEvidence({ expected }: Analysis, { span, coverage }: Candidate): n
   return span.typed ? thresholds.slotTyped * about : thresholds.typedAbsent;
 }
 
-/** Scores slots by their words, the value asked for, and how well their passages were found. */
+/**
+ * Scores slots by their words, the value asked for, and how well their passages were found; rows and labelled items
+ * come before prose, as they are laid out to look things up.
+ */
 export function slotScorer(analysis: Analysis, hits: readonly Hit[]): (slot: Candidate) => Candidate {
   const best = Math.max(...hits.map((hit) => hit.score), Number.MIN_VALUE);
   const found = new Map(hits.map((hit) => [hit.passage.id, hit.score / best]));
   return (slot) => {
     const near = slot.coverage.inUnit + (found.get(slot.passage.id) ?? 0);
-    const score = 2 * slot.covered + typedEvidence(analysis, slot) + thresholds.nearShare * near;
+    const laidOut = slot.unit.label === null ? 0 : thresholds.labelBonus;
+    const score = 2 * slot.covered + typedEvidence(analysis, slot) + thresholds.nearShare * near + laidOut;
     return { ...slot, score };
   };
 }

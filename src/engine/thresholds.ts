@@ -51,6 +51,8 @@ export const thresholds = {
   aboutShare: 0.6,
   /** Evidence of a slot for words in the unit itself, and for how well its passage was found; same grid. */
   nearShare: 0.3,
+  /** Evidence of a slot for a label, as rows and labelled items have one; same grid. */
+  labelBonus: 0.25,
   /** Confidence beside coverage for a demanded value and for the first passage found; fitted, see slot-score. */
   valueSure: 0.2,
   firstSure: 0.15,

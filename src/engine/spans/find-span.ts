@@ -1,4 +1,5 @@
 import { classSpan } from './class-span.ts';
+import { labelSpan } from './label-span.ts';
 import { personSpan } from './person-span.ts';
 import { placeSpan } from './place-span.ts';
 import type { Scene, Span } from './span.ts';
@@ -7,17 +8,18 @@ import { valueSpan } from './value-span.ts';
 
 function typedSpan(scene: Scene): Span | undefined {
   switch (scene.analysis.expected) {
-    case 'date':
     case 'money':
     case 'duration':
     case 'number':
     case 'measure':
     case 'contact':
-      return valueSpan(scene);
+      return valueSpan(scene) ?? labelSpan(scene);
+    case 'date':
+      return labelSpan(scene) ?? valueSpan(scene);
     case 'person':
-      return personSpan(scene);
+      return labelSpan(scene) ?? personSpan(scene);
     case 'place':
-      return placeSpan(scene);
+      return labelSpan(scene) ?? placeSpan(scene);
     case 'class':
       return classSpan(scene);
     default:

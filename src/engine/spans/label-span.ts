@@ -1,0 +1,38 @@
+import { wordsOf } from '../../knowledge/words.ts';
+import type { Predicate } from '../analyse.ts';
+import { rootOf } from '../paraphrases.ts';
+import type { Scene, Span } from './span.ts';
+import { textSpan } from './text-span.ts';
+
+/** What stands behind a label is a value; more words than this are prose. */
+const LONGEST_VALUE = 14;
+
+function saidIn(text: string, predicates: readonly Predicate[]): boolean {
+  const stems = new Set(wordsOf(text).map((word) => word.stem));
+  const roots = new Set([...stems].map(rootOf));
+  return predicates.some(
+    ({ stem, root, paraphrases }) =>
+      stems.has(stem) || roots.has(root) || [...paraphrases].some((other) => stems.has(other)),
+  );
+}
+
+/**
+ * "Owner: Web team", "Open: Monday to Friday, 07:30-21:00": a label that says what is asked makes what stands behind
+ * it the answer, of whatever type it is. The first cell of a row names its subject as a rule, so there only a word
+ * that states a relation counts.
+ */
+export function labelSpan(scene: Scene): Span | undefined {
+  const { unit, coverage } = scene;
+  if (unit.kind === 'sentence' || wordsOf(unit.text).length > LONGEST_VALUE) return undefined;
+  const asked = [...coverage.matched.keys()].filter((predicate) => !predicate.isWeak);
+  const label = unit.label?.split(' – ').at(-1) ?? '';
+  const says =
+    unit.kind === 'item'
+      ? saidIn(label, asked)
+      : saidIn(unit.column ?? '', asked) ||
+        saidIn(
+          label,
+          asked.filter((predicate) => predicate.isRelation),
+        );
+  return says ? textSpan(scene) : undefined;
+}
