@@ -1,9 +1,10 @@
-import { contentWords } from '../knowledge/words.ts';
+import { contentWords, wordsOf } from '../knowledge/words.ts';
 import { addressOf, differOnlyAt } from './address.ts';
 import type { Predicate } from './analyse.ts';
 import { type Candidate, matchedMass } from './candidate.ts';
 import { selectedByOwnWords } from './own-words.ts';
 import { thresholds } from './thresholds.ts';
+import { findValues } from './values.ts';
 
 /** @returns the folder of a candidate's file; "" at the top. */
 export function folderOf({ passage }: Candidate): string {
@@ -37,6 +38,26 @@ function openOrder({ passage, unit }: Candidate): number[] {
     : outwards;
 }
 
+function isColumn({ passage, unit }: Candidate, index: number): boolean {
+  return unit.column !== null && index === addressOf(passage, unit).length - 1;
+}
+
+/** Words of a value that says there is none: "never", "no promise", "not applicable". */
+const SHORT_VALUE = 4;
+
+/** Where one place of a structure holds the value asked for, prose in another place is about something else. */
+function answersAlike(anchor: Candidate, other: Candidate): boolean {
+  return !anchor.span.typed || other.span.typed || wordsOf(other.unit.text).length <= SHORT_VALUE;
+}
+
+/**
+ * Columns are readings where they hold one kind of value, as in a table of features by plan; columns of different
+ * kinds are properties of their row, and nobody asks which.
+ */
+function isOneKind(candidates: readonly Candidate[]): boolean {
+  return new Set(candidates.map(({ unit }) => findValues(unit.text)[0]?.type ?? 'text')).size === 1;
+}
+
 /** What stands in a parallel structure with an anchor. */
 export interface Parallel {
   /** The open readings; one alone if the question's own words pick it; empty without any structure. */
@@ -57,13 +78,14 @@ export function parallelTo(
   const near = all.filter(
     (other) =>
       matchedMass(other.coverage) >= thresholds.coverageOfBest * mass &&
+      answersAlike(start, other) &&
       (other.passage.documentId === start.passage.documentId || folderOf(other) === folderOf(start)),
   );
   let anchor = start;
   let isPicked = false;
   for (const index of openOrder(start)) {
     const beside = [anchor, ...near.filter((other) => isBeside(anchor, other, index))];
-    if (beside.length === 1) continue;
+    if (beside.length === 1 || (isColumn(anchor, index) && !isOneKind(beside))) continue;
     const open = selectedByOwnWords(
       beside,
       predicates,

@@ -23,9 +23,17 @@ function withoutLifespan(values: readonly Value[], { unit, analysis }: Scene): r
   return values.filter((value) => value.start < life.start || value.end > life.end);
 }
 
+/** "when do tokens expire" is answered by "after 30 days" as well; what is past has a date. */
+const PRESENT_WHEN = /\bwhen\b(?!.*\b(?:was|were|did|had)\b)/i;
+
+function wantedBy({ expected, text }: Scene['analysis']): readonly ValueType[] {
+  const wanted = WANTED[expected] ?? [];
+  return expected === 'date' && PRESENT_WHEN.test(text) ? [...wanted, 'duration'] : wanted;
+}
+
 /** The date, amount, number or address that stands nearest to a word of the question. */
 export function valueSpan(scene: Scene): Span | undefined {
-  const wanted = WANTED[scene.analysis.expected] ?? [];
+  const wanted = wantedBy(scene.analysis);
   const values = withoutLifespan(findValues(scene.unit.text), scene);
   const type = wanted.find((one) => values.some((value) => value.type === one));
   const value = nearest(
