@@ -39,7 +39,7 @@ export interface Analysis extends Expectation {
 }
 
 const WANTS_ALL =
-  /\b(?:all (?:the|of|our|available)|both|each|every (?:one|kind|type)|list|compare|comparison|differences?|versus|vs)\b/i;
+  /\b(?:all (?:the|of|our|available)|both|each|(?:show|give|tell) .*\ball|every (?:one|kind|type)|list|compare|comparison|differences?|versus|vs)\b/i;
 const WANTS_NEWEST = /\b(?:current(?:ly)?|latest|newest|now|today|most recent|these days|at the moment)\b/i;
 /** Words that ask without saying what about. */
 const ASKING =

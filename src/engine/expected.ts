@@ -33,7 +33,7 @@ const FOCUS_NOUNS: Partial<Record<Expected, string>> = {
     'person director author artist singer actor actress composer writer producer founder architect creator band',
   place: 'city town village county state country province region place location continent',
   class: 'profession occupation job kind type sort medium genre nationality sport style gender format',
-  contact: 'email url link address channel website',
+  contact: 'email url link address channel website host hostname domain',
 };
 const FOCUS_TYPE = new Map<string, Expected>(
   (Object.entries(FOCUS_NOUNS) as [Expected, string][]).flatMap(([expected, nouns]) =>
@@ -47,6 +47,10 @@ const FILLER = /^(?:is|are|was|were|the|a|an|does|do|did|of|our|your|my|their|it
 /** After "how much" these do not name a quantity: what is meant is money. */
 const NO_QUANTITY =
   '(?:is|are|was|were|do|does|did|can|could|will|would|should|may|money|for|to|of|it|i|we|you)\\b';
+
+/** "when" asks at the start or before an auxiliary; else it sets a condition: "which flag do I use when pushing". */
+const ASKS_WHEN =
+  /^\W*whens?\b|\b(?:since|until|till|by|from) when\b|\bwhen(?:s\b|'s\b| (?:is|are|was|were|do|does|did|will|can|could|should|must|has|have|had|am|to)\b|\W*$)/;
 
 /** The phrases that decide by themselves, in the order in which they are tried. */
 const BY_PHRASE: readonly (readonly [RegExp, Expected])[] = [
@@ -63,7 +67,8 @@ const BY_PHRASE: readonly (readonly [RegExp, Expected])[] = [
   ],
   [new RegExp(`\\bhow much (?!${NO_QUANTITY})\\w`), 'measure'],
   [/\bhow much\b|\b(?:price|costs?|stipend|allowance|budget|bonus|salary)\b/, 'money'],
-  [/\bwhen\b|\b(?:what|which) (?:year|date|day|month)\b/, 'date'],
+  [ASKS_WHEN, 'date'],
+  [/\b(?:what|which) (?:year|date|day|month)\b/, 'date'],
   [/\bwhere\b/, 'place'],
   [/\bwho(?:se|m)?\b/, 'person'],
 ];
@@ -89,7 +94,7 @@ export function expectationOf(text: string, words: readonly Word[]): Expectation
   for (const [phrase, expected] of BY_PHRASE) if (phrase.test(lower)) return { expected, focus };
   const named = focus === null ? undefined : FOCUS_TYPE.get(focus);
   if (named) return { expected: named, focus };
-  if (/\b(?:e-?mail|url|link|slack channel|website)\b/.test(lower)) return { expected: 'contact', focus };
+  if (/\b(?:e-?mail|url|link|slack channel|website|host(?:name)?)\b/.test(lower)) return { expected: 'contact', focus };
   const first = words[0]?.folded ?? '';
   if (AUXILIARY.test(first)) return { expected: 'yesno', focus: null };
   const bare = words.find((word) => FOCUS_TYPE.has(word.folded));

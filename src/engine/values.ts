@@ -95,7 +95,7 @@ const NUMBER = new RegExp(
   'giu',
 );
 const CONTACT =
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/[^\s)>\]]+|(?<![\p{L}\d])#[a-z][\w-]+|(?<![\p{L}\d-])--[a-z][\w-]+/giu;
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/[^\s)>\]]+|(?<![\p{L}\d@.-])(?:[a-z\d][a-z\d-]*\.)+(?:com|org|net|io|gov|edu|dev|app|cloud|example)(?:\/[^\s)>\]]*)?(?![\p{L}\d-]|\.\p{L})|(?<![\p{L}\d])#[a-z][\w-]+|(?<![\p{L}\d-])--[a-z][\w-]+/giu;
 
 /** Words that begin a sentence in capitals without being a name. */
 const NOT_NAMES =

@@ -31,10 +31,24 @@ function wantedBy({ expected, text }: Scene['analysis']): readonly ValueType[] {
   return expected === 'date' && PRESENT_WHEN.test(text) ? [...wanted, 'duration'] : wanted;
 }
 
+/** Which contacts answer a question that names their kind: an address with "@", a channel with "#", a web address. */
+const CONTACT_KINDS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\be-?mail\b/i, /@/],
+  [/\bchannel\b/i, /^#/],
+  [/\b(?:urls?|links?|website|host(?:name)?|domain)\b/i, /^(?!.*@)[^#-].*\./],
+];
+
+function isOfKind(value: Value, { expected, text }: Scene['analysis']): boolean {
+  if (expected !== 'contact') return true;
+  const kind = CONTACT_KINDS.find(([asked]) => asked.test(text));
+  return !kind || kind[1].test(value.text);
+}
+
 /** The date, amount, number or address that stands nearest to a word of the question. */
 export function valueSpan(scene: Scene): Span | undefined {
   const wanted = wantedBy(scene.analysis);
-  const values = withoutLifespan(findValues(scene.unit.text), scene);
+  const stated = withoutLifespan(findValues(scene.unit.text), scene);
+  const values = stated.filter((value) => isOfKind(value, scene.analysis));
   const type = wanted.find((one) => values.some((value) => value.type === one));
   const value = nearest(
     values.filter((one) => one.type === type),
