@@ -58,6 +58,14 @@ function isOneKind(candidates: readonly Candidate[]): boolean {
   return new Set(candidates.map(({ unit }) => findValues(unit.text)[0]?.type ?? 'text')).size === 1;
 }
 
+/** Inside one document the heading or the list says part of what its places are about, so that they may say less. */
+function isNear(anchor: Candidate, other: Candidate): boolean {
+  const inside = other.passage.documentId === anchor.passage.documentId;
+  if (!inside && folderOf(other) !== folderOf(anchor)) return false;
+  const share = inside ? thresholds.parallelCoverage : thresholds.coverageOfBest;
+  return matchedMass(other.coverage) >= share * matchedMass(anchor.coverage);
+}
+
 /** What stands in a parallel structure with an anchor. */
 export interface Parallel {
   /** The open readings; one alone if the question's own words pick it; empty without any structure. */
@@ -74,13 +82,7 @@ export function parallelTo(
   all: readonly Candidate[],
   predicates: readonly Predicate[],
 ): Parallel {
-  const mass = matchedMass(start.coverage);
-  const near = all.filter(
-    (other) =>
-      matchedMass(other.coverage) >= thresholds.coverageOfBest * mass &&
-      answersAlike(start, other) &&
-      (other.passage.documentId === start.passage.documentId || folderOf(other) === folderOf(start)),
-  );
+  const near = all.filter((other) => isNear(start, other) && answersAlike(start, other));
   let anchor = start;
   let isPicked = false;
   for (const index of openOrder(start)) {

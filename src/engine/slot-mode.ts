@@ -41,7 +41,7 @@ function structured(
   const strong = slots.filter(
     (slot) =>
       slot.score >= thresholds.slotShare * best.score &&
-      matchedMass(slot.coverage) >= thresholds.coverageOfBest * matchedMass(best.coverage),
+      matchedMass(slot.coverage) >= thresholds.parallelCoverage * matchedMass(best.coverage),
   );
   for (const slot of strong.slice(0, thresholds.anchors)) {
     const { candidates } = parallelTo(slot, slots, predicates);

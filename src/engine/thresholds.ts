@@ -39,13 +39,15 @@ export const thresholds = {
   coverageOfBest: 0.8,
   /** Share of the best slot score that another slot must reach. */
   slotShare: 0.78,
+  /** Share of the covered words of an anchor, and of the best slot for an anchor, that a place beside it must cover. */
+  parallelCoverage: 0.7,
   /** How many of the strongest slots are tried as the anchor of a parallel structure. */
   anchors: 3,
   /** Share of the best score, and of its covered words, that a slot outside any parallel structure must reach. */
   looseShare: 0.9,
   looseCoverage: 0.95,
   /** Least coverage of the question at which slots outside a parallel structure may be offered at all. */
-  looseFloor: 0.75,
+  looseFloor: 0.9,
   /** Evidence of a slot for a value of the demanded type, whole at this coverage; grid over the development sets. */
   slotTyped: 0.8,
   aboutShare: 0.6,
