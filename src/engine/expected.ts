@@ -94,7 +94,8 @@ export function expectationOf(text: string, words: readonly Word[]): Expectation
   for (const [phrase, expected] of BY_PHRASE) if (phrase.test(lower)) return { expected, focus };
   const named = focus === null ? undefined : FOCUS_TYPE.get(focus);
   if (named) return { expected: named, focus };
-  if (/\b(?:e-?mail|url|link|slack channel|website|host(?:name)?)\b/.test(lower)) return { expected: 'contact', focus };
+  if (/\b(?:e-?mail|url|link|slack channel|website|host(?:name)?)\b/.test(lower))
+    return { expected: 'contact', focus };
   const first = words[0]?.folded ?? '';
   if (AUXILIARY.test(first)) return { expected: 'yesno', focus: null };
   const bare = words.find((word) => FOCUS_TYPE.has(word.folded));

@@ -32,6 +32,11 @@ function bestOfEachSlot(candidates: readonly Candidate[]): Candidate[] {
   return [...bySlot.values()].sort(byScore);
 }
 
+/** A row or a labelled item stands in a structure for certain, so it may say less of the question than prose does. */
+function leastShare({ unit }: Candidate): number {
+  return unit.label === null ? thresholds.coverageOfBest : thresholds.parallelCoverage;
+}
+
 /** Of the strongest slots, the first that stands in a parallel structure brings its siblings along. */
 function structured(
   slots: readonly Candidate[],
@@ -41,7 +46,7 @@ function structured(
   const strong = slots.filter(
     (slot) =>
       slot.score >= thresholds.slotShare * best.score &&
-      matchedMass(slot.coverage) >= thresholds.parallelCoverage * matchedMass(best.coverage),
+      matchedMass(slot.coverage) >= leastShare(slot) * matchedMass(best.coverage),
   );
   for (const slot of strong.slice(0, thresholds.anchors)) {
     const { candidates } = parallelTo(slot, slots, predicates);
@@ -93,10 +98,16 @@ export function slotCandidates(
 ): Candidate[] {
   const slots = slotsOf(analysis, predicates, library, hits);
   const [best] = slots;
-  if (!best || confidenceOf(best, analysis, hits) < thresholds.slotFloor || !saysMoreThanTheName(analysis, best)) return [];
-  const parallel = structured(slots, best, predicates);
+  if (
+    !best ||
+    confidenceOf(best, analysis, hits) < thresholds.slotFloor ||
+    !saysMoreThanTheName(analysis, best)
+  )
+    return [];
+  const answering = slots.filter((slot) => saysMoreThanTheName(analysis, slot));
+  const parallel = structured(answering, best, predicates);
   if (parallel.length > 0) return [...parallel];
-  return selectedByOwnWords(loose(slots, best), predicates, ({ passage, unit }) =>
+  return selectedByOwnWords(loose(answering, best), predicates, ({ passage, unit }) =>
     addressOf(passage, unit).join(' | '),
   );
 }

@@ -39,7 +39,7 @@ export const thresholds = {
   coverageOfBest: 0.8,
   /** Share of the best slot score that another slot must reach. */
   slotShare: 0.78,
-  /** Share of the covered words of an anchor, and of the best slot for an anchor, that a place beside it must cover. */
+  /** Share of what the best slot covers for a labelled anchor, and of what an anchor covers for places of its document; .6 to .8 tried. */
   parallelCoverage: 0.7,
   /** How many of the strongest slots are tried as the anchor of a parallel structure. */
   anchors: 3,

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readExtractively } from '../../src/engine/read-extractively.ts';
+import { engineOf, type Files } from '../support/library-of.ts';
+
+function ask(question: string, files: Files) {
+  return readExtractively(question, engineOf(files));
+}
+
+const stores: Files = {
+  'stores/ghent.md':
+    '# Ghent store\n\n- Open: Monday to Friday, 07:30-21:00\n- Owner: Retail north\n- Wi-Fi name: ghent-till\n',
+  'stores/turin.md':
+    '# Turin store\n\n- Open: Monday to Saturday, 09:00-18:00\n- Owner: Retail south\n- Wi-Fi name: turin-till\n',
+};
+
+const kilns: Files = {
+  'kilns.md': `# Kiln types
+
+| Kiln | Heats up in | Fuel | Owner |
+|---|---|---|---|
+| Raku | 40 minutes | gas | Studio team |
+| Anagama | 2 days | wood | Yard team |
+`,
+  'keys.md':
+    '# Keys\n\nStudio keys expire after 30 days. Questions go to keys@kiln.example, or see docs.kiln.example.\n',
+};
+
+describe('slot mode', () => {
+  it('takes what stands behind a label that says what is asked, whatever its type', () => {
+    const { decision, clarification } = ask('who owns the store?', stores);
+    expect(decision.kind).toBe('ask');
+    expect(clarification?.options).toHaveLength(2);
+  });
+
+  it('does not merge opening hours that begin on the same day', () => {
+    expect(ask('when is the store open?', stores).clarification?.options).toHaveLength(2);
+  });
+
+  it('finds a compound with a hyphen by its closed spelling', () => {
+    expect(ask('wifi name in the ghent store?', stores).answer?.text).toContain('ghent-till');
+  });
+
+  it('asks for the rows of a table, never for columns that hold different kinds of values', () => {
+    const judged = ask('anagama kiln?', kilns);
+    expect(judged.decision.kind).not.toBe('ask');
+  });
+
+  it('answers a present "when" with a delay', () => {
+    expect(ask('when do studio keys expire?', kilns).answer?.text).toContain('30 days');
+  });
+
+  it('takes the contact of the kind that is asked for', () => {
+    expect(ask('which email is for questions about keys?', kilns).answer?.short).toBe('keys@kiln.example');
+  });
+
+  it('abstains where a value is demanded and the words around one are missing', () => {
+    expect(ask('how much is parking at the turin store?', stores).decision.kind).toBe('abstain');
+  });
+});
