@@ -102,7 +102,7 @@ function contentPredicates(words: readonly Word[], expected: Expected, library: 
 /** A capitalised word inside the sentence, or a quoted phrase, that no passage and no name contains. */
 function unknownNamesOf(text: string, words: readonly Word[], library: Library, names: NameIndex): string[] {
   const suspicious = words.filter((word, i) => {
-    const capital = i > 0 && /^\p{Lu}/u.test(word.text) && word.text.length > 1;
+    const capital = i > 0 && isContent(word) && /^\p{Lu}/u.test(word.text) && word.text.length > 1;
     const before = text.slice(0, word.start);
     const inside = (before.match(/["“”]/gu)?.length ?? 0) % 2 === 1;
     const atEdge = /["“]\s*$/u.test(before) || /^\s*["”]/u.test(text.slice(word.end));

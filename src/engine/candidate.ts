@@ -131,6 +131,11 @@ export function candidateOf(
   return { passage, unit, coverage, span, score, covered: share + credit, said, weight: 1 };
 }
 
+/** A question in a document repeats the asker's words best of all, and is no answer. */
+function asks({ kind, text }: Unit): boolean {
+  return kind !== 'cell' && text.trimEnd().endsWith('?');
+}
+
 /** Scores the units of passages; those that cover far fewer of the question's words than the best are left out. */
 export function candidatesIn(
   analysis: Analysis,
@@ -138,7 +143,9 @@ export function candidatesIn(
   passages: readonly Passage[],
 ): Candidate[] {
   const all = passages.flatMap((passage) =>
-    passage.units.map((unit) => ({ passage, unit, coverage: coverageOf(predicates, passage, unit) })),
+    passage.units
+      .filter((unit) => !asks(unit))
+      .map((unit) => ({ passage, unit, coverage: coverageOf(predicates, passage, unit) })),
   );
   const best = all.reduce((most, { coverage }) => Math.max(most, coverage.share), 0);
   return all

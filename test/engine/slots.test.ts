@@ -32,6 +32,20 @@ describe('slot mode', () => {
     expect(clarification?.options).toHaveLength(2);
   });
 
+  it('takes no question of a document for an answer, however well it repeats the words', () => {
+    const { answer } = ask('how long does the Raku kiln heat up?', {
+      ...kilns,
+      'ask.md': '# Raku kiln\n\nHow long does the Raku kiln heat up?\n',
+    });
+    expect(answer?.text).toContain('40 minutes');
+  });
+
+  it('reads a question with the picked option in it', () => {
+    const { decision, answer } = ask('who owns the store?, Which store: Ghent store', stores);
+    expect(decision.kind).toBe('answer');
+    expect(answer?.text).toContain('Retail north');
+  });
+
   it('does not merge opening hours that begin on the same day', () => {
     expect(ask('when is the store open?', stores).clarification?.options).toHaveLength(2);
   });
