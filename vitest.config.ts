@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findChromium } from './test/support/chromium.ts';
 
@@ -9,6 +10,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(findChromium(process.env) ? [] : [browserTests])],
     globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',
+    // Most tests wait for processes and sockets: one worker alone, the default on two cores, leaves one idle.
+    maxWorkers: Math.max(2, availableParallelism()),
     allowOnly: false,
     passWithNoTests: false,
     testTimeout: 20_000,
