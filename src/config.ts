@@ -86,6 +86,7 @@ export interface ModelConfig {
   readonly embeddingModel: string | null;
   /** US dollars for a million tokens in and out; null if not known. */
   readonly prices: { readonly input: number; readonly output: number } | null;
+  /** For one attempt at a call, or between two pieces of its reply; a call may take twice this. */
   readonly timeoutMs: number;
   /** Calls under way at a time. */
   readonly concurrency: number;

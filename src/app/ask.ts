@@ -11,6 +11,8 @@ import type {
   Reader,
 } from '../engine/schema.ts';
 import { UsageError } from '../errors.ts';
+import { plainAnswer, plainEntry } from '../evaluation/runs/plain.ts';
+import type { PredictedAnswer } from '../evaluation/runs/prediction.ts';
 
 /** What `ask --json` prints: every key is always there. */
 export interface Asked {
@@ -38,11 +40,7 @@ export interface Asked {
 }
 
 /** An answer without the ids that only the bot needs. */
-export interface PlainAnswer {
-  readonly text: string;
-  readonly short: string | null;
-  readonly citations: { path: string; title: string; heading: string | null; quote: string }[];
-}
+export type PlainAnswer = PredictedAnswer;
 
 /** How to ask. */
 export interface AskOptions extends Pick<Config, 'policy' | 'maxRounds'>, Partial<Pick<Config, 'detector'>> {
@@ -150,18 +148,8 @@ async function answerOf(
   return answerReading(question, reading, judgement, deps);
 }
 
-function plain<A extends Answer>({ text, short, citations }: A): PlainAnswer {
-  return {
-    text,
-    short,
-    citations: citations.map(({ path, title, heading, quote }) => ({ path, title, heading, quote })),
-  };
-}
-
 function listed(entries: readonly ListedAnswer[]): Asked['all'] {
-  return entries.length === 0
-    ? null
-    : { entries: entries.map((entry) => ({ label: entry.label, ...plain(entry) })) };
+  return entries.length === 0 ? null : { entries: entries.map(plainEntry) };
 }
 
 function optionOf({ id, label }: Option): Pick<Option, 'id' | 'label'> {
@@ -181,7 +169,7 @@ function present(question: string, walk: Walk, elapsedMs: number): Asked {
     },
     choice: chosen && optionOf(chosen),
     revisedQuestion: revised,
-    answer: answer && plain(answer),
+    answer: answer && plainAnswer(answer),
     all: listed(judgement.entries ?? listReadings(judgement)),
     alternatives: judgement.alternatives.map((one) => one.label),
     nearest: judgement.nearest.map(({ title, path, url }) => ({ title, path, url })),

@@ -11,10 +11,10 @@ import type { OutboxOptions } from '../store/outbox.ts';
 import type { Logger } from '../telemetry/log.ts';
 import { answererOf, type Collection } from './collection.ts';
 import { consoleLinks } from './console-links.ts';
-import { footerFor } from './footer.ts';
 import { manifestScopes } from './manifest-scopes.ts';
-import { openBotModel } from './model.ts';
-import { readerInUse } from './reader-line.ts';
+import { openBotModel } from './model/bot-model.ts';
+import { footerFor } from './model/footer.ts';
+import { readerInUse } from './model/reader-line.ts';
 
 /** What the bot is made of. */
 export interface BotParts {

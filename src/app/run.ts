@@ -4,15 +4,17 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Config, SlackConfig } from '../config.ts';
 import { createConsole } from '../console/create-console.ts';
-import type { Documents } from '../console/ports.ts';
+import type { Documents, TakeReview } from '../console/ports.ts';
+import { advance } from '../dialogue/advance.ts';
+import type { DialogueStore } from '../dialogue/ports.ts';
 import { createSlackClient } from '../slack/app.ts';
 import type { Logger } from '../telemetry/log.ts';
 import { type Bot, startBot } from './bot.ts';
 import { type Collection, openCollection, suggestedQuestions } from './collection.ts';
 import { lockInstance } from './locks/instance-lock.ts';
+import { readerBanner, readerInUse } from './model/reader-line.ts';
 import { lateNames } from './names.ts';
 import { openDialogues } from './open-dialogues.ts';
-import { readerBanner, readerInUse } from './reader-line.ts';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
 import { watchCollection } from './watch-collection.ts';
 
@@ -60,6 +62,13 @@ function documentsOf(collection: Collection): Documents {
         path,
         passages: collection.library.passagesOf(id).length,
       })),
+  };
+}
+
+function reviewIn(store: DialogueStore): TakeReview {
+  return async (id, review) => {
+    const { accepted } = await advance({ store, clock: Date.now }, id, { type: 'reviewed', ...review });
+    return accepted;
   };
 }
 
@@ -115,6 +124,7 @@ async function startAll(
   const names = lateNames();
   const console = createConsole({
     dialogues: dialogues.store,
+    review: reviewIn(dialogues.store),
     documents: documentsOf(collection),
     names,
     port: config.consolePort,

@@ -17,7 +17,7 @@ export function describeDialogue(record: Shown): string {
   ].join('\n');
 }
 
-function describeRound({ judgement, choice }: ShownRound, number: number): string[] {
+function describeRound({ judgement, choice, review }: ShownRound, number: number): string[] {
   const { detection, decision, clarification, reader, fallback } = judgement;
   const readings = detection.readings.map(
     ({ label, mass }) => `    ${(mass * 100).toFixed(0).padStart(3)} %  ${label}`,
@@ -30,6 +30,8 @@ function describeRound({ judgement, choice }: ShownRound, number: number): strin
     ...describeDropped(judgement.dropped),
     ...(clarification ? [`  asked:  ${clarification.text}`] : []),
     ...(choice && picked ? [`  picked: ${picked.label} (${choice.how}, by ${choice.by})`] : []),
+    ...(review ? [`  reviewed as: ${review.category}: ${review.options.join(', ')}`] : []),
+    ...(review?.remark === undefined ? [] : [`  remark: ${review.remark.replace(/\n/g, ' ')}`]),
   ];
 }
 

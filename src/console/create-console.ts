@@ -3,13 +3,15 @@ import type { Hono } from 'hono';
 import { timeFormat } from '../pages/time.tsx';
 import { iconHref, stylesheetHref } from './assets.ts';
 import { idsAsNames } from './named.ts';
-import type { DialogueReader, Documents, Names } from './ports.ts';
+import type { DialogueReader, Documents, Names, TakeReview } from './ports.ts';
 import { routes } from './routes.tsx';
 import { type Listening, listen } from './server.ts';
 
 /** What the console shows, and where. */
 export interface ConsoleOptions {
   readonly dialogues: DialogueReader;
+  /** Keeps what reviewers say; default: dialogues can only be read. */
+  readonly review?: TakeReview;
   readonly documents: Documents;
   /** Default: ids stand for names. */
   readonly names?: Names;
@@ -46,6 +48,7 @@ export interface ReviewConsole {
 export function createConsole(options: ConsoleOptions): ReviewConsole {
   const app = routes({
     dialogues: options.dialogues,
+    review: options.review ?? null,
     documents: options.documents,
     names: options.names ?? idsAsNames,
     view: viewOf(options),

@@ -7,6 +7,7 @@ import { duration, Moment } from '../pages/time.tsx';
 import { CallSection } from './calls.tsx';
 import { FollowUpLine } from './follow-up.tsx';
 import type { Named } from './named.ts';
+import { type Draft, ReviewPart } from './review-form.tsx';
 import { RoundSection } from './round.tsx';
 import { Talk } from './talk.tsx';
 import { timeline } from './timeline.ts';
@@ -15,10 +16,19 @@ import { decisionWording, outcomeOf, stateWording } from './words.ts';
 import { WrittenSection } from './written.tsx';
 
 /** One dialogue in full: what was said, when, and how each round came about. */
-export function DialoguePage(props: { view: View; named: Named; record: DialogueRecord }): JSX.Element {
-  const { view, named, record } = props;
+export function DialoguePage(props: {
+  view: View;
+  named: Named;
+  record: DialogueRecord;
+  /** A review that could not be kept; null if there is none. */
+  draft: Draft | null;
+  /** Whether reviews are taken. */
+  reviewable: boolean;
+}): JSX.Element {
+  const { view, named, record, draft } = props;
+  const title = draft === null ? record.question : `Not saved: ${record.question}`;
   return (
-    <Layout site={view.site} title={record.question} current="/dialogues">
+    <Layout site={view.site} title={title} current="/dialogues">
       <Head view={view} named={named} record={record} />
       <div class="with-aside">
         <Talk record={record} named={named} />
@@ -26,7 +36,16 @@ export function DialoguePage(props: { view: View; named: Named; record: Dialogue
       </div>
       {record.rounds.length === 0 && <p class="muted">{unread(record)}</p>}
       {record.rounds.map((round, index) => (
-        <RoundSection round={round} number={index + 1} />
+        <RoundSection round={round} number={index + 1}>
+          <ReviewPart
+            dialogueId={record.id}
+            round={round}
+            number={index + 1}
+            time={view.time}
+            draft={draft?.round === index + 1 ? draft : null}
+            open={props.reviewable}
+          />
+        </RoundSection>
       ))}
       <WrittenSection reply={record.reply} />
       <CallSection calls={callsOf(record)} />

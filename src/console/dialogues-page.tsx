@@ -8,7 +8,7 @@ import { Filters } from './filters.tsx';
 import type { Named } from './named.ts';
 import { Search } from './search.tsx';
 import type { View } from './view.ts';
-import { decisionWording, outcomeOf, stateWording } from './words.ts';
+import { decisionWording, outcomeOf, reviewWording, stateWording } from './words.ts';
 
 interface Props {
   view: View;
@@ -106,6 +106,7 @@ function Row(props: { dialogue: DialogueSummary; view: View; named: Named }): JS
       <div class="cluster end">
         {decision !== null && <Badge tone={decision.tone}>{decision.label}</Badge>}
         <Badge tone={state.tone}>{state.label}</Badge>
+        {dialogue.review === 'done' && <Badge tone="good">{reviewWording('done').label}</Badge>}
       </div>
     </li>
   );

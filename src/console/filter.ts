@@ -6,6 +6,8 @@ export interface Filter {
   readonly decision: string | null;
   /** An outcome, see `outcomeOf`. */
   readonly state: string | null;
+  /** See `reviewState`. */
+  readonly review: string | null;
   /** Words that the question has, each anywhere and in any case. */
   readonly text: string | null;
 }
@@ -16,11 +18,20 @@ export interface Count {
   readonly count: number;
 }
 
+const names = ['decision', 'state', 'review'] as const;
+
+/** What dialogues are told apart by, beside words. */
+export type FilterName = (typeof names)[number];
+
+/** @returns what a dialogue is under a filter; null if it is nothing there. */
+export function nameUnder(dialogue: DialogueSummary, by: FilterName): string | null {
+  return by === 'state' ? outcomeOf(dialogue) : dialogue[by];
+}
+
 /** @returns whether a dialogue is to be shown. */
 export function matches(dialogue: DialogueSummary, filter: Filter): boolean {
   return (
-    (filter.decision === null || dialogue.decision === filter.decision) &&
-    (filter.state === null || outcomeOf(dialogue) === filter.state) &&
+    names.every((by) => filter[by] === null || nameUnder(dialogue, by) === filter[by]) &&
     (filter.text === null || hasWords(dialogue.question, filter.text))
   );
 }
@@ -41,8 +52,7 @@ function folded(text: string): string {
 export function filterPath(filter: Filter): string {
   const query = new URLSearchParams();
   if (filter.text !== null) query.set('q', filter.text);
-  if (filter.decision !== null) query.set('decision', filter.decision);
-  if (filter.state !== null) query.set('state', filter.state);
+  for (const by of names) if (filter[by] !== null) query.set(by, filter[by]);
   return query.size === 0 ? '/dialogues' : `/dialogues?${query}`;
 }
 

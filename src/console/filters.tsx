@@ -1,14 +1,16 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { DialogueSummary } from '../dialogue/ports.ts';
-import { type Filter, filterPath, matches, tally } from './filter.ts';
-import { decisionWording, outcomeOf, stateWording, type Wording } from './words.ts';
+import { type Filter, type FilterName, filterPath, matches, nameUnder, tally } from './filter.ts';
+import { decisionWording, reviewWording, stateWording, type Wording } from './words.ts';
 
-/** Links that narrow the list of dialogues by decision and by state, each with how many it leaves. */
+/** Links that narrow the list of dialogues by decision, state and review, each with how many it leaves. */
 export function Filters(props: { dialogues: readonly DialogueSummary[]; filter: Filter }): JSX.Element {
+  const reviewable = props.dialogues.some(({ review }) => review !== null);
   return (
     <nav class="filters" aria-label="Filters">
       <Chips {...props} by="decision" title="Decision" wording={decisionWording} />
       <Chips {...props} by="state" title="State" wording={stateWording} />
+      {reviewable && <Chips {...props} by="review" title="Review" wording={reviewWording} />}
     </nav>
   );
 }
@@ -16,15 +18,13 @@ export function Filters(props: { dialogues: readonly DialogueSummary[]; filter: 
 function Chips(props: {
   dialogues: readonly DialogueSummary[];
   filter: Filter;
-  by: 'decision' | 'state';
+  by: FilterName;
   title: string;
   wording: (name: string) => Wording;
 }): JSX.Element {
   const { filter, by } = props;
   const others = props.dialogues.filter((dialogue) => matches(dialogue, { ...filter, [by]: null }));
-  const links = tally(
-    others.map((dialogue) => (by === 'state' ? outcomeOf(dialogue) : dialogue.decision)),
-  ).map(({ name, count }) => ({
+  const links = tally(others.map((dialogue) => nameUnder(dialogue, by))).map(({ name, count }) => ({
     value: name,
     label: props.wording(name).label,
     count,

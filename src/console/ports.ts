@@ -1,7 +1,11 @@
 import type { DialogueStore } from '../dialogue/ports.ts';
+import type { GivenReview } from '../dialogue/review.ts';
 
 /** The part of the dialogue store that the console reads. */
 export type DialogueReader = Pick<DialogueStore, 'list' | 'load'>;
+
+/** Keeps a review. @returns whether the dialogue still asks in that round what was reviewed; if not, nothing changed. */
+export type TakeReview = (dialogueId: string, review: GivenReview) => Promise<boolean>;
 
 /** What people and channels are called. */
 export interface Names {

@@ -17,8 +17,9 @@ import { Fallback } from './written.tsx';
  * How one round came about, from the verdict down to the passages.
  *
  * @param props.number from 1.
+ * @param props.children what stands below the clarification, if there is one.
  */
-export function RoundSection(props: { round: Round; number: number }): JSX.Element {
+export function RoundSection(props: { round: Round; number: number; children?: Child }): JSX.Element {
   const { judgement, choice } = props.round;
   const { clarification, calls = [] } = judgement;
   const chosen = optionsOf(props.round, choice);
@@ -40,6 +41,7 @@ export function RoundSection(props: { round: Round; number: number }): JSX.Eleme
           <div class="card">
             <ClarificationText clarification={clarification} chosen={chosen} />
           </div>
+          {props.children}
         </Part>
       )}
       <Part title="What the documents say">

@@ -1,5 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { JSX } from 'hono/jsx/jsx-runtime';
 import { secureHeaders } from 'hono/secure-headers';
+import type { DialogueRecord } from '../dialogue/record.ts';
 import { KnownError } from '../errors.ts';
 import { assets } from './assets.ts';
 import { choicesOf } from './choice.ts';
@@ -10,7 +12,10 @@ import { DocumentsPage } from './documents-page.tsx';
 import { type Filter, matches } from './filter.ts';
 import { loopbackOnly } from './guard.ts';
 import { nameAll } from './named.ts';
-import type { DialogueReader, Documents, Names } from './ports.ts';
+import type { DialogueReader, Documents, Names, TakeReview } from './ports.ts';
+import type { Draft } from './review-form.tsx';
+import { isReviewPath } from './review-path.ts';
+import { addReviews } from './review-routes.tsx';
 import { TroublePage } from './trouble-page.tsx';
 import type { View } from './view.ts';
 
@@ -19,6 +24,8 @@ const LISTED = 200;
 /** What the pages are made from. */
 export interface RouteDeps {
   readonly dialogues: DialogueReader;
+  /** Null if dialogues can only be read. */
+  readonly review: TakeReview | null;
   readonly documents: Documents;
   readonly names: Names;
   readonly view: View;
@@ -28,12 +35,15 @@ export interface RouteDeps {
 
 /** All pages of the console behind its guard. */
 export function routes(deps: RouteDeps): Hono {
-  const { view } = deps;
+  const { view, review } = deps;
+  const isWritable = (path: string) => review !== null && isReviewPath(path);
   const app = new Hono();
-  app.use(headers(), noStore(), loopbackOnly());
+  app.use(headers(), noStore(), loopbackOnly(isWritable));
   app.route('/assets', assets());
   app.get('/', (c) => c.redirect('/dialogues'));
   addDialogues(app, deps);
+  if (review !== null)
+    addReviews(app, { ...deps, review, page: (record, draft) => dialoguePage(deps, record, draft) });
   addDocuments(app, deps);
   app.notFound((c) => missing(c, view, 'There is no such page.'));
   app.onError((error, c) => {
@@ -49,7 +59,8 @@ export function routes(deps: RouteDeps): Hono {
   return app;
 }
 
-function addDialogues(app: Hono, { dialogues, names, view }: RouteDeps): void {
+function addDialogues(app: Hono, deps: RouteDeps): void {
+  const { dialogues, names, view } = deps;
   const unknown = 'There is no such dialogue. It may have been deleted, or its time to be kept is over.';
   app.get('/dialogues', async (c) => {
     const filter = filterFrom(c);
@@ -71,15 +82,29 @@ function addDialogues(app: Hono, { dialogues, names, view }: RouteDeps): void {
   app.get('/dialogues/:id', async (c) => {
     const record = await dialogues.load(c.req.param('id'));
     if (record === undefined) return missing(c, view, unknown);
-    const pickers = record.rounds.flatMap((round) => choicesOf(round).map(({ by }) => by));
-    const named = await nameAll(names, [record.asker, ...pickers], [record.place.channel]);
-    return c.html(<DialoguePage view={view} named={named} record={record} />);
+    return c.html(await dialoguePage(deps, record, null));
   });
+}
+
+async function dialoguePage(
+  { names, view, review }: Pick<RouteDeps, 'names' | 'view' | 'review'>,
+  record: DialogueRecord,
+  draft: Draft | null,
+): Promise<JSX.Element> {
+  const pickers = record.rounds.flatMap((round) => choicesOf(round).map(({ by }) => by));
+  const named = await nameAll(names, [record.asker, ...pickers], [record.place.channel]);
+  const reviewable = review !== null;
+  return <DialoguePage view={view} named={named} record={record} draft={draft} reviewable={reviewable} />;
 }
 
 function filterFrom(c: Context): Filter {
   const given = (name: string) => c.req.query(name)?.trim() || null;
-  return { decision: given('decision'), state: given('state'), text: given('q') };
+  return {
+    decision: given('decision'),
+    state: given('state'),
+    review: given('review'),
+    text: given('q'),
+  };
 }
 
 function addDocuments(app: Hono, { documents, view }: RouteDeps): void {
@@ -119,6 +144,8 @@ function headers(): MiddlewareHandler {
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
+    // Not "no-referrer": a browser then sends "Origin: null" with forms. Other sites get none either way.
+    referrerPolicy: 'same-origin',
     // The console speaks plain HTTP on this machine: no promise of HTTPS.
     strictTransportSecurity: false,
     xFrameOptions: 'DENY',

@@ -3,7 +3,7 @@ import type { Filter } from './filter.ts';
 
 /** A field that narrows the list to questions with some words; the other filters stay. */
 export function Search(props: { filter: Filter }): JSX.Element {
-  const { text, decision, state } = props.filter;
+  const { text, decision, state, review } = props.filter;
   return (
     <search>
       <form class="search" method="get" action="/dialogues">
@@ -13,6 +13,7 @@ export function Search(props: { filter: Filter }): JSX.Element {
         <input id="q" name="q" type="search" value={text ?? ''} placeholder="Words in the question" />
         {decision !== null && <input type="hidden" name="decision" value={decision} />}
         {state !== null && <input type="hidden" name="state" value={state} />}
+        {review !== null && <input type="hidden" name="review" value={review} />}
         <button type="submit">Search</button>
       </form>
     </search>

@@ -32,6 +32,7 @@ const labels: Readonly<Record<string, string>> = {
   superseded: 'Another question was asked',
   failed: 'Failed',
   apologised: 'Apology posted',
+  reviewed: 'Reviewed',
   abandoned: 'A side step was given up',
 };
 

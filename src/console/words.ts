@@ -34,6 +34,16 @@ const states: Readonly<Record<string, Wording>> = {
   failed: { label: 'Failed', tone: 'bad', meaning: 'No reply could be given' },
 };
 
+const reviews: Readonly<Record<string, Wording>> = {
+  open: { label: 'Not reviewed', tone: 'plain', meaning: 'Nobody has reviewed what was asked' },
+  done: { label: 'Reviewed', tone: 'good', meaning: 'Everything that was asked is reviewed' },
+};
+
+/** @returns how the state of a dialogue's review is shown; one unknown to this version is shown as it is. */
+export function reviewWording(state: string): Wording {
+  return reviews[state] ?? { label: state, tone: 'plain', meaning: state };
+}
+
 /** @returns how a decision's kind is shown; a kind unknown to this version is shown as it is. */
 export function decisionWording(kind: string): Wording {
   return decisions[kind] ?? { label: kind, tone: 'plain', meaning: kind };

@@ -3,6 +3,7 @@ import type { Effect } from './effects.ts';
 import type { FollowUp } from './follow-up.ts';
 import type { Choice } from './record.ts';
 import type { Reply } from './reply.ts';
+import type { GivenReview } from './review.ts';
 
 /** What the flow decides about; each takes the dialogue on, or is refused. Rounds count from 1. */
 export type FlowEvent =
@@ -42,7 +43,9 @@ export type NoteEvent =
   | { readonly type: 'settled'; readonly round: number }
   | { readonly type: 'apologised' }
   /** An effect that nobody waits for did not work and is given up. */
-  | { readonly type: 'abandoned'; readonly effect: Effect['type'] };
+  | { readonly type: 'abandoned'; readonly effect: Effect['type'] }
+  /** Somebody reviewed a clarification; takes the place of an earlier review. */
+  | (GivenReview & { readonly type: 'reviewed' });
 
 /** Everything that can happen to a dialogue after it was asked. */
 export type DialogueEvent = FlowEvent | NoteEvent;

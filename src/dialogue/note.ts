@@ -56,6 +56,11 @@ function noteEvent(
       return { ...record, replyTs: event.replyTs };
     case 'failed':
       return { ...record, failure: { reason: event.reason, reference: event.reference } };
+    case 'reviewed': {
+      const { category, options, remark } = event;
+      const review = { category, options, ...(remark !== undefined && { remark }), at: settings.now };
+      return withRound(record, event.round, (round) => ({ ...round, review }));
+    }
     default:
       return record;
   }

@@ -22,6 +22,8 @@ export interface DialogueSummary {
   readonly state: string;
   /** The last decision; null while the question is being read. */
   readonly decision: string | null;
+  /** Whether every clarification that was asked is reviewed; null if there is none. */
+  readonly review: 'open' | 'done' | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }

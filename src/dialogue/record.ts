@@ -4,6 +4,7 @@ import { StoredDataError } from '../errors.ts';
 import { FollowUp } from './follow-up.ts';
 import { Place } from './place.ts';
 import { Reply } from './reply.ts';
+import { Review } from './review.ts';
 import { shortHash } from './short-hash.ts';
 
 /** The version of the record that this code writes. */
@@ -58,6 +59,8 @@ export const Round = z.object({
   choice: Choice.nullable(),
   /** Choices that were changed later, oldest first. */
   earlierChoices: z.array(Choice).optional(),
+  /** The latest review of the clarification; the log tells of earlier ones. Absent if nobody reviewed it. */
+  review: Review.optional(),
 });
 
 /** Everything known of a dialogue. */

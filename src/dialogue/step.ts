@@ -83,15 +83,17 @@ function storedFlow(snapshot: { value: unknown; context: unknown }): FlowState {
 }
 
 function isNote(event: DialogueEvent): event is NoteEvent {
-  return ['rewrote', 'drafted', 'settled', 'apologised', 'abandoned'].includes(event.type);
+  return ['rewrote', 'drafted', 'settled', 'apologised', 'abandoned', 'reviewed'].includes(event.type);
 }
 
-/** Repeats of an effect that another worker finished first. */
+/** Repeats of an effect that another worker finished first, and reviews of what is asked no more. */
 function isStale(record: DialogueRecord, event: DialogueEvent): boolean {
   if (event.type === 'decided') return event.round !== record.rounds.length + 1;
   if (event.type === 'rewrote') return record.followUp?.standAlone !== null;
   if (event.type === 'reread') return !record.followUp?.reused;
   if (event.type === 'drafted') return record.flow.value !== 'answering' || record.reply !== null;
+  if (event.type === 'reviewed')
+    return record.rounds[event.round - 1]?.judgement.clarification?.text !== event.shown;
   return false;
 }
 

@@ -1,7 +1,7 @@
 import { answerFromJudgement, listedAs } from './answer.ts';
-import { answerWithModel } from './model/answer-reading.ts';
+import { answerWithModel } from './model/answering/answer-reading.ts';
 import type { EngineModel } from './model/engine-model.ts';
-import { readWithModel } from './model/read-with-model.ts';
+import { readWithModel } from './model/reading/read-with-model.ts';
 import { type ExtractiveDeps, type ReadOptions, readExtractively } from './read-extractively.ts';
 import type { Answered, Judgement, ListedAnswer, Reading } from './schema.ts';
 

@@ -1,8 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { messageOf, SetupError } from '../errors.ts';
 import type { Passage, Unit } from './passage.ts';
+import { saveFile } from './save-file.ts';
 import { openSearchIndex, SavedSearch } from './search-index.ts';
 import type { SplitDocument } from './split.ts';
 import { type IndexedFile, passagesIn, type Stock } from './stock.ts';
@@ -55,19 +54,8 @@ type SavedDocument = z.infer<typeof SavedDocument>;
  *
  * @throws {SetupError} if the file cannot be written.
  */
-export async function saveStock(file: string, stock: Stock): Promise<void> {
-  const temporary = `${file}.${process.pid}.${crypto.randomUUID()}.tmp`;
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(temporary, linesOf(stock));
-    await rename(temporary, file);
-  } catch (cause) {
-    await rm(temporary, { force: true }).catch(() => undefined);
-    throw new SetupError(
-      `Cannot save the index in "${file}" (${messageOf(cause)}): give a folder that can be written`,
-      { cause },
-    );
-  }
+export function saveStock(file: string, stock: Stock): Promise<void> {
+  return saveFile(file, linesOf(stock), 'the index');
 }
 
 /** The index is taken first, so that what is written belongs together whatever happens meanwhile. */

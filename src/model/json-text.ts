@@ -20,8 +20,8 @@ export function findJsonObjects(text: string): object[] {
   return found.sort((a, b) => b.length - a.length).map(({ value }) => value);
 }
 
-/** @returns where the object that begins at `start` ends; null if it never does. */
-function endOfObject(text: string, start: number): number | null {
+/** @returns where the JSON object that begins at `start` ends; null if it never does. */
+export function endOfObject(text: string, start: number): number | null {
   let depth = 0;
   let inString = false;
   for (let at = start; at < text.length; at++) {

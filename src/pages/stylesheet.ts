@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 
 /** In the order in which they apply: what is narrower comes last. */
-const parts = ['tokens', 'base', 'frame', 'layouts', 'pieces', 'search', 'lists', 'dialogue', 'narrow'];
+const parts = [
+  'tokens',
+  'base',
+  'frame',
+  'layouts',
+  'pieces',
+  'search',
+  'form',
+  'lists',
+  'dialogue',
+  'narrow',
+];
 
 /** The look of all pages as the text of one style sheet. */
 export const stylesheet: string = textOf(parts);

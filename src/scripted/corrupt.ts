@@ -1,8 +1,7 @@
 import { chanceOf } from './chance.ts';
 import type { RowFault } from './faults.ts';
+import { isJsonObject, type JsonObject } from './json-object.ts';
 import { fold, type NumberedPassage } from './passages.ts';
-
-type Item = Readonly<Record<string, unknown>>;
 
 /** How many rows to spoil, and how. */
 export interface Corruption {
@@ -14,10 +13,6 @@ export interface Corruption {
 
 const lists = ['rows', 'claims', 'labels'] as const;
 
-function isItem(value: unknown): value is Item {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function otherNumbers(text: string): string {
@@ -26,14 +21,14 @@ function otherNumbers(text: string): string {
 }
 
 /** Numbers of passages without the row's words; a number that no passage has where every passage holds them. */
-function wrongIds(item: Item, passages: readonly NumberedPassage[], chance: number): number[] {
+function wrongIds(item: JsonObject, passages: readonly NumberedPassage[], chance: number): number[] {
   const quote = fold(textOf(item.quote));
   const others = passages.filter(({ text }) => !fold(text).includes(quote));
   const other = others[Math.floor(chance * others.length * 2)];
   return [other?.number ?? passages.length + 7];
 }
 
-type Spoiler = (item: Item, passages: readonly NumberedPassage[], chance: number) => Item[];
+type Spoiler = (item: JsonObject, passages: readonly NumberedPassage[], chance: number) => JsonObject[];
 
 const spoilers: Readonly<Record<RowFault, Spoiler>> = {
   'invented-quote': (item) => [
@@ -63,8 +58,10 @@ export function corruptItem(
   seed = 1,
 ): unknown[] {
   if (typeof item === 'string')
-    return corruptItem({ label: item }, kind, passages, seed).map((one) => (isItem(one) ? one.label : one));
-  if (!isItem(item)) return [item];
+    return corruptItem({ label: item }, kind, passages, seed).map((one) =>
+      isJsonObject(one) ? one.label : one,
+    );
+  if (!isJsonObject(item)) return [item];
   return spoilers[kind](item, passages, chanceOf(seed, 'which', JSON.stringify(item)));
 }
 
@@ -77,7 +74,7 @@ export function corruptReply(
   { kind, share, seed }: Corruption,
   passages: readonly NumberedPassage[],
 ): unknown {
-  if (!isItem(body)) return body;
+  if (!isJsonObject(body)) return body;
   const spoil = (item: unknown): unknown[] =>
     chanceOf(seed, JSON.stringify(item)) < share ? corruptItem(item, kind, passages, seed) : [item];
   const spoiled = lists.flatMap((name) => {

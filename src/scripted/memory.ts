@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ChatBody } from './chat-request.ts';
 import type { Fault } from './faults.ts';
 import { keptTokens } from './tokens.ts';
@@ -15,20 +16,22 @@ export interface Received {
 
 /** The requests of an endpoint. */
 export interface Memory {
-  readonly all: readonly Received[];
+  /** The last ones, in order. */
+  readonly kept: readonly Received[];
   add(received: Received): void;
   /**
    * The prompt of an earlier request with the same first message, which may have grown since: an endpoint that takes no
-   * JSON schema hears the prompt's name only once. Null if there is none.
+   * JSON schema hears the prompt's name only once. Null if none that is kept is one.
    */
   promptLike(body: ChatBody): string | null;
-  /** How often the same messages came before. */
+  /** How often the same messages came before, kept or not. */
   repeatsOf(body: ChatBody): number;
   /** Tokens that an endpoint would have kept from earlier requests. */
   keptTokensOf(body: ChatBody): number;
 }
 
-const LOOKED_BACK = 50;
+/** So many earlier requests are looked at for what an endpoint would have kept of them. */
+export const lookedBack = 50;
 
 /** The text of all messages, one below the other. */
 export function textOf({ messages }: ChatBody): string {
@@ -39,26 +42,34 @@ function firstOf({ messages: [first] }: ChatBody): string {
   return first ? `${first.role}\n${first.content}` : '';
 }
 
-/** Begins to remember requests. */
-export function beginMemory(): Memory {
-  const all: Received[] = [];
+function hashOf(body: ChatBody): string {
+  return createHash('sha256').update(textOf(body)).digest('hex');
+}
+
+/**
+ * Begins to remember requests.
+ * @param most so many of them are kept whole.
+ */
+export function beginMemory(most: number): Memory {
+  const kept: Received[] = [];
   const times = new Map<string, number>();
   return {
-    all,
+    kept,
     add(received) {
-      const text = textOf(received.body);
-      all.push(received);
-      times.set(text, (times.get(text) ?? 0) + 1);
+      const hash = hashOf(received.body);
+      times.set(hash, (times.get(hash) ?? 0) + 1);
+      kept.push(received);
+      if (kept.length > most) kept.shift();
     },
     promptLike(body) {
       const first = firstOf(body);
       return (
-        all.findLast((one) => one.prompt !== null && first.startsWith(firstOf(one.body)))?.prompt ?? null
+        kept.findLast((one) => one.prompt !== null && first.startsWith(firstOf(one.body)))?.prompt ?? null
       );
     },
-    repeatsOf: (body) => times.get(textOf(body)) ?? 0,
+    repeatsOf: (body) => times.get(hashOf(body)) ?? 0,
     keptTokensOf(body) {
-      const sameModel = all.slice(-LOOKED_BACK).filter((one) => one.body.model === body.model);
+      const sameModel = kept.slice(-lookedBack).filter((one) => one.body.model === body.model);
       return keptTokens(
         textOf(body),
         sameModel.map((one) => textOf(one.body)),

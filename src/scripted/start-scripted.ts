@@ -3,7 +3,8 @@ import { messageOf, SetupError } from '../errors.ts';
 import { readAddress } from './address.ts';
 import { answerChat, type Pace } from './answer-chat.ts';
 import { embed } from './embedding.ts';
-import { beginMemory, type Memory, type Received } from './memory.ts';
+import { isJsonObject } from './json-object.ts';
+import { beginMemory, lookedBack, type Memory, type Received } from './memory.ts';
 import { badRequest, wrongKey } from './problem.ts';
 import type { Programme } from './programme.ts';
 import { sendJson, sendProblem } from './send.ts';
@@ -27,13 +28,15 @@ export interface ScriptedOptions {
   readonly silenceMs?: number;
   /** Told with a rate limit; by default 1. */
   readonly retryAfterSeconds?: number;
+  /** How many requests are kept to be looked at; by default as many as answers depend on, 50. */
+  readonly keptRequests?: number;
 }
 
 /** An endpoint at work. */
 export interface Scripted {
   /** Base address for clients of OpenAI's protocol, ending in "/v1". Azure's paths stand beside it. */
   readonly url: string;
-  /** Every request for a chat completion so far, in order, apart from those that were not as they must be. */
+  /** The requests for a chat completion that are kept, the last ones, in order, apart from those that were not as they must be. */
   calls(): readonly Received[];
   /** Breaks off what is under way. */
   stop(): Promise<void>;
@@ -53,16 +56,16 @@ interface Endpoint {
  */
 export async function startScripted(options: ScriptedOptions): Promise<Scripted> {
   const { programme, port = 0, key, now = Date.now, sleep = sleepFor } = options;
-  const { tokenMs = 200, silenceMs = 600_000, retryAfterSeconds = 1 } = options;
+  const { tokenMs = 200, silenceMs = 600_000, retryAfterSeconds = 1, keptRequests = lookedBack } = options;
   const pace = { now, sleep, tokenMs, silenceMs, retryAfterSeconds };
-  const endpoint = { programme, key, pace, memory: beginMemory() };
+  const endpoint = { programme, key, pace, memory: beginMemory(keptRequests) };
   const server = createServer((request, response) => {
     handle(request, response, endpoint).catch((error: unknown) => fail(response, error));
   });
   const taken = await listen(server, port);
   return {
     url: `http://127.0.0.1:${taken}/v1`,
-    calls: () => endpoint.memory.all,
+    calls: () => endpoint.memory.kept,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -101,8 +104,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, endpoi
   if (!hasKey(request, endpoint.key)) return sendProblem(response, wrongKey);
   if ('problem' in address) return sendProblem(response, address.problem);
   if (address.what === 'models') return sendJson(response, 200, models);
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  if (!isObject)
+  if (!isJsonObject(body))
     return sendProblem(response, badRequest('We could not parse the JSON body of your request.', null));
   const named = address.deployment === null ? body : { ...body, model: address.deployment };
   if (address.what === 'chat') return answerChat({ body: named, headers, response, ...endpoint });

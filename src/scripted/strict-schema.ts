@@ -1,31 +1,27 @@
-type Schema = Readonly<Record<string, unknown>>;
+import { isJsonObject, type JsonObject } from './json-object.ts';
 
-function isSchema(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function children(schema: Schema): [step: string, child: unknown][] {
+function children(schema: JsonObject): [step: string, child: unknown][] {
   const inside = (key: string): [string, unknown][] => {
     const value = schema[key];
     if (Array.isArray(value)) return value.map((one, i) => [`${i}`, one]);
-    return isSchema(value) ? Object.entries(value) : [];
+    return isJsonObject(value) ? Object.entries(value) : [];
   };
   return [
     ...inside('properties'),
     ...inside('$defs'),
     ...inside('anyOf'),
-    ...(isSchema(schema.items) ? ([['items', schema.items]] as [string, unknown][]) : []),
+    ...(isJsonObject(schema.items) ? ([['items', schema.items]] as [string, unknown][]) : []),
   ];
 }
 
-function ownProblem(schema: Schema): string | null {
+function ownProblem(schema: JsonObject): string | null {
   if (schema.oneOf !== undefined || schema.allOf !== undefined)
     return "'oneOf' and 'allOf' are not permitted.";
   if (schema.type !== 'object') return null;
   if (schema.additionalProperties !== false)
     return "'additionalProperties' is required to be supplied and to be false.";
   const required = Array.isArray(schema.required) ? schema.required : [];
-  const missing = Object.keys(isSchema(schema.properties) ? schema.properties : {}).find(
+  const missing = Object.keys(isJsonObject(schema.properties) ? schema.properties : {}).find(
     (name) => !required.includes(name),
   );
   return missing === undefined
@@ -38,7 +34,7 @@ function ownProblem(schema: Schema): string | null {
  * its properties as required and allows no others, and the root is an object.
  */
 export function strictProblem(schema: unknown, path: readonly string[] = []): string | null {
-  if (!isSchema(schema)) return `In context=(${path.join(', ')}), a schema must be an object.`;
+  if (!isJsonObject(schema)) return `In context=(${path.join(', ')}), a schema must be an object.`;
   if (path.length === 0 && schema.type !== 'object') return 'schema must be a JSON Schema of type "object".';
   const own = ownProblem(schema);
   if (own !== null) return `In context=(${path.join(', ')}), ${own}`;

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attempts } from '../dialogue/attempts.ts';
 import type { Clock, StreamPost } from '../dialogue/ports.ts';
-import { wasRefused } from './api-call.ts';
-import { effectMetadata } from './find-post.ts';
+import { patiently, wasRefused } from './api-call.ts';
 import { limits } from './limits.ts';
 import { type PostDeps, PostError } from './post.ts';
 import { setStatus } from './status.ts';
@@ -71,16 +70,27 @@ export class GrowingReply {
     return { ts: this.#ts, mayBeThere: this.#mayBeThere, shown: this.#shown, rest };
   }
 
-  /** Takes the message back, or says that none is being worked on any more. Never throws. */
-  async withdraw(): Promise<void> {
+  /**
+   * Takes the message back, or says that none is being worked on any more. Never throws.
+   * @returns whether there is none; false if it could not be taken back, or is not known.
+   */
+  async withdraw(): Promise<boolean> {
     await this.end();
     const { client, log } = this.#deps;
-    const { place } = this.#post;
-    if (this.#ts === null) return setStatus(client, log, place, '');
-    await this.#stop(this.#ts).catch((err: unknown) => this.#giveUp(err));
-    await client.chat
-      .delete({ channel: place.channel, ts: this.#ts })
-      .catch((err: unknown) => this.#giveUp(err));
+    const { channel } = this.#post.place;
+    const ts = this.#ts;
+    if (ts === null) {
+      await setStatus(client, log, this.#post.place, '');
+      return !this.#mayBeThere;
+    }
+    try {
+      await patiently(() => this.#stop(ts)).catch((err: unknown) => this.#giveUp(err));
+      await patiently(() => client.chat.delete({ channel, ts }));
+      return true;
+    } catch (err) {
+      this.#giveUp(err);
+      return false;
+    }
   }
 
   /** Whether it was to become a reply of a dialogue. */
@@ -137,15 +147,10 @@ export class GrowingReply {
     await this.#deps.client.chat.appendStream({ channel, ts, markdown_text: markdown });
   }
 
-  /** Ends the message before Slack does. */
+  /** Ends the message before Slack does. It is half a reply still, so it carries nothing that a whole one does. */
   async #stop(ts: string): Promise<void> {
     this.#over = true;
-    const { place, effectId } = this.#post;
-    await this.#deps.client.chat.stopStream({
-      channel: place.channel,
-      ts,
-      metadata: effectMetadata(effectId),
-    });
+    await this.#deps.client.chat.stopStream({ channel: this.#post.place.channel, ts });
   }
 
   #giveUp(err: unknown): void {

@@ -32,7 +32,11 @@ export function replyStreams(deps: StreamDeps): ReplyStreams {
         append: (text) => stream.append(text),
         async withdraw() {
           growing.delete(post.effectId);
-          await stream.withdraw();
+          if (await stream.withdraw()) return;
+          const { dialogueId, place } = post;
+          await withdrawHalf({ ...deps, attempts }, dialogueId, place).catch((err: unknown) =>
+            deps.log.warn({ err, dialogueId }, 'half a reply not taken back'),
+          );
         },
       };
     },

@@ -4,8 +4,9 @@ import { findHalfPost } from './find-post.ts';
 import type { PostDeps } from './post.ts';
 
 /**
- * Takes back half a reply that an earlier process left in a thread. What Slack refuses of this is only logged: the
- * words that follow matter more.
+ * Takes back half a reply that was left in a thread: one of the dialogue's own, else one that nobody wrote down, as
+ * happens when the answer to its first call is lost. What Slack refuses of this is only logged: the words that follow
+ * matter more.
  *
  * @param dialogueId the ids of its effects begin with it.
  */
@@ -17,7 +18,8 @@ export async function withdrawHalf(
   const { channel } = place;
   const isTheirs = (owner: string | null) => owner?.startsWith(`${dialogueId}.`) ?? false;
   try {
-    const ts = await findHalfPost(client, place, attempts, isTheirs);
+    const theirs = await findHalfPost(client, place, attempts, isTheirs);
+    const ts = theirs ?? (await findHalfPost(client, place, attempts));
     if (ts === null) return;
     // One that Slack still streams is ended before it is deleted; one that is not has nothing to end.
     await patiently(() => client.chat.stopStream({ channel, ts })).catch(refused);

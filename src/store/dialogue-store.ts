@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Effect } from '../dialogue/effects.ts';
 import type { DialogueStore, DialogueSummary } from '../dialogue/ports.ts';
 import { type DialogueRecord, parseRecord, writeRecord } from '../dialogue/record.ts';
+import { reviewState } from '../dialogue/revisions.ts';
 import { RevisionConflict } from '../errors.ts';
 import type { RedisConnection } from './connect.ts';
 import { effectsOutbox } from './effects.ts';
@@ -76,18 +77,26 @@ async function save(
 function summaryOf(record: DialogueRecord): DialogueSummary {
   const { id, question, asker, place, flow, createdAt } = record;
   const decision = record.rounds.at(-1)?.judgement.decision.kind ?? null;
-  return { id, question, asker, channel: place.channel, state: flow.value, decision, createdAt };
+  const review = reviewState(record);
+  return { id, question, asker, channel: place.channel, state: flow.value, decision, review, createdAt };
 }
 
-const Summary = z.object({
-  id: z.string(),
-  question: z.string(),
-  asker: z.string(),
-  channel: z.string(),
-  state: z.string(),
-  decision: z.string().nullable(),
-  createdAt: z.number(),
-});
+const Summary = z
+  .object({
+    id: z.string(),
+    question: z.string(),
+    asker: z.string(),
+    channel: z.string(),
+    state: z.string(),
+    decision: z.string().nullable(),
+    /** Absent in what was saved before there were reviews. */
+    review: z.enum(['open', 'done']).nullable().optional(),
+    createdAt: z.number(),
+  })
+  .transform(({ review, ...rest }) => ({
+    ...rest,
+    review: review ?? (rest.decision === 'ask' ? 'open' : null),
+  }));
 
 async function list({ connection, keys }: Parts, limit: number): Promise<DialogueSummary[]> {
   if (limit < 1) return [];

@@ -33,7 +33,7 @@ const choices = () =>
     .getByRole('button', { name: /planet|element/ });
 
 describe('asking in the workspace', () => {
-  it('with the mouse: a suggested question, a button, the answer, its source, and the dialogue behind it', async () => {
+  it('with the mouse: a suggested question, a button, the answer, its source, the dialogue behind it, and its review', async () => {
     await page.getByRole('button', { name: 'What is the density of Mercury?' }).click();
     await expect.poll(() => choices().allTextContents(), patience).toHaveLength(2);
     expect(await thread().textContent()).toMatch(/Which .+: .*planet.*\?/);
@@ -65,6 +65,9 @@ describe('asking in the workspace', () => {
     const dialogue = await source.getByRole('main').textContent();
     for (const words of ['Round 1', 'Which', 'planet', 'element', '5.43']) expect(dialogue).toContain(words);
     await picture(source, 'dialogue');
+    await source.getByRole('button', { name: 'Right as it is' }).click();
+    await source.getByText('Right as it is.', { exact: true }).waitFor();
+    expect(new URL(source.url()).hash).toBe('#review-1');
     await source.close();
     expect(complaints).toEqual([]);
   });

@@ -57,7 +57,7 @@ describe('the guard', () => {
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
     }
   });
 });

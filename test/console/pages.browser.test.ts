@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { passagePath } from '../../src/console/passage-path.ts';
+import type { GivenReview } from '../../src/dialogue/review.ts';
 import { openConsole } from '../support/console.ts';
 import * as records from '../support/records.ts';
 
@@ -21,7 +22,9 @@ const paths = [
 let review: Awaited<ReturnType<typeof openConsole>>;
 let browser: Browser;
 beforeAll(async () => {
-  review = await openConsole([records.leaveDialogue, records.conflictDialogue, records.failedDialogue]);
+  review = await openConsole([records.leaveDialogue, records.conflictDialogue, records.failedDialogue], {
+    review: async () => true,
+  });
   browser = await chromium.launch({
     executablePath: inject('chromium') ?? '',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
@@ -60,6 +63,31 @@ describe('in a browser', () => {
     await expect.poll(async () => (await passage.boundingBox())?.y ?? -1).toBeGreaterThan(0);
     expect((await passage.boundingBox())?.y).toBeLessThan(500);
     await page.close();
+  });
+
+  it('a review is given with the form alone, and what is wrong is said without losing a word', async () => {
+    let given: GivenReview | undefined;
+    const taking = await openConsole([records.leaveDialogue], {
+      review: async (_, one) => {
+        given = one;
+        return true;
+      },
+    });
+    const page = await browser.newPage({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
+    await page.goto(`${taking.url}/dialogues/leavedialogue234`);
+    await page.getByLabel('Category').fill('office:');
+    await page.getByRole('textbox', { name: 'Options' }).fill('Lisbon\nBerlin');
+    await page.getByLabel('Remark').fill('Adoption is no office.');
+    await page.getByLabel('Category').press('Enter');
+    await page.getByText('Give a category without').waitFor();
+    expect(given).toBeUndefined();
+    expect(await page.getByLabel('Remark').inputValue()).toBe('Adoption is no office.');
+    await page.getByLabel('Category').fill('office');
+    await page.getByRole('button', { name: 'Save the correction' }).click();
+    await page.waitForURL(/leavedialogue234#review-1$/);
+    expect(given).toMatchObject({ category: 'office', options: ['Lisbon', 'Berlin'] });
+    await page.close();
+    await taking.stop();
   });
 
   it('dark mode follows the system', async () => {

@@ -20,7 +20,10 @@ export function openEndpoint(): OpenEndpoint {
   let programme: Programme = () => null;
   let endpoint: Scripted;
   beforeAll(async () => {
-    endpoint = await startScripted({ programme: (request) => programme(request) });
+    endpoint = await startScripted({
+      keptRequests: Number.POSITIVE_INFINITY,
+      programme: (request) => programme(request),
+    });
   });
   afterAll(() => endpoint.stop());
   return {

@@ -1,20 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readLabelledQuestions } from '../../src/bench/labelled-question.ts';
 import { oracle } from '../../src/bench/oracle.ts';
 import { type Quality, qualityNames, qualityOf } from '../../src/bench/quality.ts';
 import { qualityWith, type Spoiled, spoilings } from '../../src/bench/robustness.ts';
-import { parseQuestions } from '../../src/evaluation/questions.ts';
-import { readLines } from '../support/demo-lines.ts';
-import { demoFiles } from '../support/demo-questions.ts';
+import { demoFiles, demoQuestions } from '../support/demo-questions.ts';
 import { engineOf } from '../support/library-of.ts';
 
 const deps = engineOf(demoFiles);
 const titles = new Map(deps.library.documents.map(({ path, title }) => [path, title]));
-const labelled = readLabelledQuestions(new URL('../../src/demo/questions.jsonl', import.meta.url));
-const right = oracle({ questions: labelled, titleOf: (path) => titles.get(path) });
+const right = oracle({ questions: demoQuestions, titleOf: (path) => titles.get(path) });
 
-const lines = readLines().map((line) => JSON.stringify(line));
-const sample = parseQuestions(lines.filter((_, i) => i % 6 === 0).join('\n'), 'questions.jsonl');
+const sample = demoQuestions.filter((_, i) => i % 12 === 0);
 const read = (spoiled: Spoiled | null) => qualityWith(right, spoiled, sample, deps);
 
 /** Names of the figures that are worse than others. */

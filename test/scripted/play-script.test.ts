@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AnswerReply } from '../../src/engine/model/answer-reply.ts';
-import { ReadReply } from '../../src/engine/model/rows.ts';
+import { AnswerReply } from '../../src/engine/model/answering/answer-reply.ts';
+import { ReadReply } from '../../src/engine/model/reading/rows.ts';
 import { loadPrompts } from '../../src/model/prompts/load-prompts.ts';
 import { printPassages } from '../../src/model/prompts/passages.ts';
 import { passageWith } from '../../src/scripted/passages.ts';

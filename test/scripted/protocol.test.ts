@@ -71,6 +71,21 @@ describe('a chat completion', () => {
     ]).toEqual([0, 1152, 0]);
   });
 
+  it('is remembered whole for a while, and how often it was made for ever', async () => {
+    const repeats: number[] = [];
+    const programme: Programme = (request) => {
+      repeats.push(request.repeats);
+      return { body: 'Well.' };
+    };
+    const endpoint = await scriptedEndpoint(programme, { keptRequests: 2 });
+    const client = clientOf(endpoint);
+    const questions = ['First?', 'Second?', 'Third?', 'First?'];
+    for (const question of questions) await client.chat.completions.create(asking(question));
+    const kept = endpoint.calls().map(({ body }) => body.messages.at(-1)?.content.split('\n')[0]);
+    expect(kept).toEqual(['Question: Third?', 'Question: First?']);
+    expect(repeats).toEqual([0, 0, 0, 1]);
+  });
+
   it('breaks off where the request allows no more', async () => {
     const endpoint = await scriptedEndpoint(says('one two three four five six'));
     const { choices } = await clientOf(endpoint).chat.completions.create({

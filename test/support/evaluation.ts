@@ -1,5 +1,5 @@
-import type { Prediction } from '../../src/evaluation/prediction.ts';
-import type { Question } from '../../src/evaluation/questions.ts';
+import type { Question } from '../../src/evaluation/labels/questions.ts';
+import type { Prediction } from '../../src/evaluation/runs/prediction.ts';
 
 /** A question about opening hours in two cities. */
 export const whichOffice: Question = {

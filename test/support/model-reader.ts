@@ -20,7 +20,10 @@ export interface ModelReader {
 /** Starts one endpoint for the questions of a test file. */
 export async function startReader(settings: Partial<Pick<EngineModel, 'labels'>> = {}): Promise<ModelReader> {
   let current: Programme = () => null;
-  const endpoint = await startScripted({ programme: (request) => current(request) });
+  const endpoint = await startScripted({
+    keptRequests: Number.POSITIVE_INFINITY,
+    programme: (request) => current(request),
+  });
   const { model } = modelAt(endpoint.url);
   return {
     endpoint,

@@ -1,5 +1,6 @@
 import type { DialogueSummary } from '../../src/dialogue/ports.ts';
 import type { DialogueRecord, Round } from '../../src/dialogue/record.ts';
+import { reviewState } from '../../src/dialogue/revisions.ts';
 import type { Answer, Finding, Judgement, Reading, ReadPassage } from '../../src/engine/schema.ts';
 
 /** When the made-up dialogues begin: 12 May 2026, 09:30 UTC. */
@@ -84,6 +85,7 @@ export function summary(of: DialogueRecord): DialogueSummary {
     channel: of.place.channel,
     state: of.flow.value,
     decision: of.rounds.at(-1)?.judgement.decision.kind ?? null,
+    review: reviewState(of),
     createdAt: of.createdAt,
   };
 }

@@ -10,7 +10,7 @@ export async function scriptedEndpoint(
   programme: Programme,
   options: Omit<ScriptedOptions, 'programme'> = {},
 ): Promise<Scripted> {
-  const endpoint = await startScripted({ programme, ...options });
+  const endpoint = await startScripted({ programme, keptRequests: Number.POSITIVE_INFINITY, ...options });
   onTestFinished(() => endpoint.stop());
   return endpoint;
 }

@@ -15,6 +15,8 @@ export interface SlackLine {
   readonly apiUrl: string;
   /** Never answers the next call of a method. @returns once it is there. */
   stopAt(stop: SlackStop): Promise<void>;
+  /** Refuses the next call of a method, as if there were too many: it may come again after a second. */
+  refuseNext(method: string): void;
   /** Methods called so far. */
   readonly calls: readonly string[];
   close(): void;
@@ -24,9 +26,15 @@ export interface SlackLine {
 export async function slackLine(target: string): Promise<SlackLine> {
   const calls: string[] = [];
   let armed: (SlackStop & { readonly reached: () => void }) | null = null;
+  const refused: string[] = [];
   const server = createServer(async (request, response) => {
     const method = request.url?.replace(/^\/api\//, '') ?? '';
     calls.push(method);
+    if (refused.includes(method)) {
+      refused.splice(refused.indexOf(method), 1);
+      response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '1' });
+      return void response.end(JSON.stringify({ ok: false, error: 'ratelimited' }));
+    }
     const stop = armed?.method === method ? armed : null;
     if (stop) armed = null;
     if (stop?.when === 'before') return stop.reached();
@@ -45,6 +53,7 @@ export async function slackLine(target: string): Promise<SlackLine> {
   return {
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`,
     calls,
+    refuseNext: (method) => void refused.push(method),
     stopAt: (stop) =>
       new Promise((resolve) => {
         armed = { ...stop, reached: resolve };

@@ -6,8 +6,8 @@ import { openModel } from '../../model/open-model.ts';
 import { loadPrompts } from '../../model/prompts/load-prompts.ts';
 import { shownAddress } from '../../model/settings.ts';
 import { silentLogger } from '../../telemetry/log.ts';
-import { promptsDir } from '../model.ts';
-import { readerLine } from '../reader-line.ts';
+import { promptsDir } from '../model/bot-model.ts';
+import { readerLine } from '../model/reader-line.ts';
 import { fine, note, type Outcome, wrong } from './doctor-check.ts';
 
 const answerWithinMs = 10_000;

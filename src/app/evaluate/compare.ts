@@ -1,23 +1,25 @@
 import { SetupError } from '../../errors.ts';
-import { type Comparison, compareRuns } from '../../evaluation/compare.ts';
-import { comparisonTable } from '../../evaluation/comparison-table.ts';
-import type { LabelledRun } from '../../evaluation/pool.ts';
+import { type Comparison, compareRuns } from '../../evaluation/comparing/compare.ts';
+import { comparisonTable } from '../../evaluation/comparing/comparison-table.ts';
+import type { LabelledRun } from '../../evaluation/comparing/pool.ts';
 import { openWordnet } from '../../evaluation/wordnet/open-wordnet.ts';
-import { openSavedRun } from './saved-run.ts';
+import { openSavedRun, type Say } from './saved-run.ts';
 
 /**
  * Compares two runs over the same questions.
  * @param a folder of a run, or its predictions.jsonl; `b` likewise.
- * @param questions file of labelled questions; those beside the first run unless given.
+ * @param questions file of labelled questions; those beside each run unless given.
+ * @param say told of lines beside the predictions that cannot be used.
  * @throws {SetupError} if a file cannot be used, or the runs are not over the same questions.
  */
 export async function compare(
   a: string,
   b: string,
   questions?: string,
+  say: Say = () => {},
 ): Promise<{ comparison: Comparison; table: string }> {
-  const first = await openSavedRun(a, questions);
-  const second = await openSavedRun(b, questions);
+  const first = await openSavedRun(a, questions, say);
+  const second = await openSavedRun(b, questions, say);
   checkSameTexts(first, second);
   const lexicon = await openWordnet();
   const comparison = compareRuns(first.questions, first.predictions, second.predictions, lexicon);

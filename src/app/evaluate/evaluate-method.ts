@@ -1,25 +1,27 @@
-import { createHash } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import type { EngineModel } from '../../engine/engine.ts';
-import { SetupError, UsageError } from '../../errors.ts';
+import { UsageError } from '../../errors.ts';
+import { textOf } from '../../evaluation/files/files.ts';
 import type { DataFormat, DataQuestion, QuestionSet } from '../../evaluation/loaders/data-set.ts';
 import { parseDataSet } from '../../evaluation/loaders/parse-data-set.ts';
-import { estimateMethod, type MethodEstimate } from '../../evaluation/methods/estimate-method.ts';
+import { estimateMethod } from '../../evaluation/methods/estimate-method.ts';
 import { figuresTable } from '../../evaluation/methods/figures-table.ts';
 import type { GivenAnswers, Method } from '../../evaluation/methods/method.ts';
 import { type Figures, methodFigures } from '../../evaluation/methods/method-figures.ts';
 import { type MethodName, methodOf } from '../../evaluation/methods/methods.ts';
 import { type Output, parseOutputs } from '../../evaluation/methods/output.ts';
-import { type OutputsFolder, openOutputs } from '../../evaluation/methods/outputs-folder.ts';
+import { OUTPUTS_FILE, openOutputs } from '../../evaluation/methods/outputs-folder.ts';
 import { runMethod } from '../../evaluation/methods/run-method.ts';
 import type { PassageChoice } from '../../evaluation/methods/shown-documents.ts';
-import { estimateCost, estimateTokens } from '../../model/estimate.ts';
-import { createLogger } from '../../telemetry/log.ts';
+import type { LinesFolder } from '../../evaluation/runs/lines-folder.ts';
+import { spread } from '../../evaluation/runs/spread.ts';
+import { estimateTokens } from '../../model/estimate.ts';
 import { type Collection, openCollection, withFolder } from '../collection.ts';
-import { openBotModel } from '../model.ts';
+import { estimateLine } from './estimate-line.ts';
 import type { Witness } from './evaluate.ts';
-import { collectionHash, textOf } from './evaluation-set.ts';
+import { openMethodModel } from './evaluation-model.ts';
+import { collectionHash, hashOf } from './evaluation-set.ts';
 import { checkFit, documentsOf, passagesFor } from './method-documents.ts';
+import { fileAt } from './saved-run.ts';
 
 /** Which method is to run on which set. */
 export interface MethodOptions {
@@ -34,11 +36,11 @@ export interface MethodOptions {
   readonly answers?: GivenAnswers | undefined;
   /** Folder to retrieve from in place of the set's own documents. */
   readonly docs?: string | undefined;
-  /** The first so many questions; all unless given. */
+  /** So many questions, spread over all; all unless given. */
   readonly limit?: number | undefined;
   /** Folder for outputs and figures. */
   readonly out?: string | undefined;
-  /** File of outputs: figures are computed from it, and nothing is asked. */
+  /** Folder of a run, or its outputs.jsonl: figures are computed from it, and nothing is asked. */
   readonly from?: string | undefined;
 }
 
@@ -75,13 +77,14 @@ function questionSet(text: string, { set: file, format, limit }: MethodOptions):
   const set = parseDataSet(text, file, format);
   if (set.kind === 'mentions')
     throw new UsageError(`Cannot ask "${file}", which has posts with mentions: give a set of questions`);
-  return { ...set, questions: set.questions.slice(0, limit) };
+  return { ...set, questions: spread(set.questions, limit) };
 }
 
 async function givenOutputs({ questions }: QuestionSet, { from, set }: MethodOptions): Promise<Output[]> {
   if (from !== undefined) {
     const ids = new Set(questions.map(({ id }) => id));
-    return parseOutputs(await textOf(from), from).filter(({ id }) => ids.has(id));
+    const file = await fileAt(from, OUTPUTS_FILE);
+    return parseOutputs(await textOf(file), file).filter(({ id }) => ids.has(id));
   }
   const outputs = questions.flatMap(({ id, output, documents }): Output[] =>
     output === undefined
@@ -141,21 +144,12 @@ async function collectionFor(config: Config, { docs }: MethodOptions, { progress
   return docs === undefined ? null : openCollection(withFolder(config, docs), progress);
 }
 
-async function openMethodModel(config: Config): Promise<EngineModel> {
-  const level = config.logLevel === 'info' ? 'warn' : config.logLevel;
-  const model = await openBotModel(config, createLogger({ level }));
-  if (model) return model;
-  throw new SetupError(
-    'Cannot run a method as no model is configured: set OPENAI_API_KEY or OPENAI_BASE_URL, or give --from',
-  );
-}
-
 async function folderFor(
   { options, set, method, hash }: Work,
   model: string,
   collection: Collection | null,
   sketch: (question: DataQuestion) => ReturnType<Method['sketch']>,
-): Promise<OutputsFolder | null> {
+): Promise<LinesFolder<Output> | null> {
   if (options.out === undefined) return null;
   const prompts = set.questions.slice(0, 1).flatMap(sketch);
   return openOutputs(options.out, {
@@ -168,20 +162,4 @@ async function folderFor(
     questions: set.questions.length,
     collection: collection && collectionHash(collection.library),
   });
-}
-
-function estimateLine(
-  count: number,
-  { model }: Config,
-  { calls, inputTokens, outputTokens }: MethodEstimate,
-): string {
-  const cost = estimateCost({ input: inputTokens, output: outputTokens }, model?.prices ?? null);
-  const dollars =
-    cost === null ? 'cost unknown as MODEL_PRICES is not set' : `about ${cost.toFixed(2)} US dollars`;
-  const [sent, got] = [inputTokens, outputTokens].map((tokens) => tokens.toLocaleString('en-US'));
-  return `Estimate for ${count} questions with ${model?.model}: ${calls} calls, ${sent} tokens in, ${got} out, ${dollars}`;
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

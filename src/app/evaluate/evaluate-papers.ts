@@ -5,7 +5,8 @@ import { givenAnswers } from '../../evaluation/methods/method.ts';
 import { methodNames } from '../../evaluation/methods/methods.ts';
 import { passageChoices } from '../../evaluation/methods/shown-documents.ts';
 import { givens } from '../../evaluation/tasks/task-outcome.ts';
-import type { Witness } from './evaluate.ts';
+import { refuseOthers } from './applicable.ts';
+import type { EvaluateOptions, Witness } from './evaluate.ts';
 import type { MethodEvaluated, MethodOptions } from './evaluate-method.ts';
 import type { TaskOptions } from './evaluate-task.ts';
 
@@ -19,10 +20,11 @@ export const paperChoices = {
 };
 
 /** What of the papers is to be done again: one of a method on a set, a task in isolation, or a table of reviews. */
-export type PaperOptions = Partial<MethodOptions & TaskOptions> & {
-  /** File of pairs of clarification questions before and after review. */
-  readonly reviews?: string | undefined;
-};
+export type PaperOptions = Partial<MethodOptions & TaskOptions> &
+  Pick<EvaluateOptions, 'published' | 'synthesise' | 'seed'> & {
+    /** File of pairs of clarification questions before and after review. */
+    readonly reviews?: string | undefined;
+  };
 
 /**
  * Does what the options want of the papers.
@@ -41,6 +43,7 @@ export async function evaluatePapers(
     const names = wanted.map(([name]) => `--${name}`).join(' and ');
     throw new UsageError(`Cannot combine ${names}: give one of them`);
   }
+  refuseOthers(options, wayOf(options));
   if (reviews !== undefined) return (await import('./evaluate-task.ts')).evaluateReviews(reviews);
   if (given !== undefined) {
     const task = { ...options, given, questions: set ?? questions };
@@ -50,4 +53,10 @@ export async function evaluatePapers(
     return (await import('./evaluate-method.ts')).evaluateMethod(config, { ...options, set }, witness);
   if (method === undefined) return null;
   throw new UsageError(`Cannot run "${method}" without a data set: add --set`);
+}
+
+function wayOf({ reviews, given, set, method }: PaperOptions): 'reviews' | 'given' | 'set' | null {
+  if (reviews !== undefined) return 'reviews';
+  if (given !== undefined) return 'given';
+  return set === undefined && method === undefined ? null : 'set';
 }

@@ -1,28 +1,35 @@
-import { fileURLToPath } from 'node:url';
 import type { Config } from '../../config.ts';
 import type { EngineModel } from '../../engine/engine.ts';
 import type { Judgement } from '../../engine/schema.ts';
 import { UsageError } from '../../errors.ts';
+import { jsonLines, prettyJson, textOf } from '../../evaluation/files/files.ts';
 import type { DataFormat } from '../../evaluation/loaders/data-set.ts';
 import { loadDataSet } from '../../evaluation/loaders/load-data-set.ts';
-import { atATime } from '../../evaluation/methods/at-a-time.ts';
 import { figuresTable } from '../../evaluation/methods/figures-table.ts';
 import type { GivenAnswers } from '../../evaluation/methods/method.ts';
+import type { Figures } from '../../evaluation/methods/method-figures.ts';
 import { askWith } from '../../evaluation/methods/run-method.ts';
 import { writeClarification } from '../../evaluation/methods/zero-shot-clarification.ts';
-import { openSpending } from '../../evaluation/spending.ts';
-import { engineWith } from '../../evaluation/tasks/engine-with.ts';
+import { atATime } from '../../evaluation/runs/at-a-time.ts';
+import { engineWith } from '../../evaluation/runs/engine-with.ts';
+import { saveReports } from '../../evaluation/runs/run-folder.ts';
+import { openSpending } from '../../evaluation/runs/spending.ts';
+import { spread } from '../../evaluation/runs/spread.ts';
+import { expectedTaskCalls } from '../../evaluation/tasks/expected-calls.ts';
+import { OUTCOMES_FILE, openOutcomes } from '../../evaluation/tasks/outcomes-folder.ts';
 import { parseReviews, revisionShares } from '../../evaluation/tasks/revisions.ts';
 import { runTask, type TaskDeps, type WriteClarification } from '../../evaluation/tasks/run-task.ts';
 import { taskFigures } from '../../evaluation/tasks/task-figures.ts';
-import { type Given, parseOutcomes, type TaskOutcome } from '../../evaluation/tasks/task-outcome.ts';
+import { type Given, parseOutcomes } from '../../evaluation/tasks/task-outcome.ts';
 import { type TaskQuestion, taskQuestion } from '../../evaluation/tasks/task-question.ts';
-import { openCollection, withFolder } from '../collection.ts';
+import { type Collection, openCollection, withFolder } from '../collection.ts';
+import { detectorFor } from './detector-for.ts';
 import type { Witness } from './evaluate.ts';
 import type { MethodEvaluated } from './evaluate-method.ts';
-import { openReader } from './evaluation-model.ts';
-import { textOf } from './evaluation-set.ts';
-import { writeTask } from './write-task.ts';
+import { costLines, openReader } from './evaluation-model.ts';
+import { demoQuestions, hashOf } from './evaluation-set.ts';
+import { readerIdentity } from './reader-identity.ts';
+import { fileAt } from './saved-run.ts';
 
 /** Which task of CAmbigNQ is to be carried out, and on what. */
 export interface TaskOptions {
@@ -36,14 +43,13 @@ export interface TaskOptions {
   /** Default "extractive". */
   readonly reader?: 'extractive' | 'model' | undefined;
   readonly detector?: Config['detector'] | undefined;
+  /** So many questions, spread over all; all unless given. */
   readonly limit?: number | undefined;
   /** Folder for outcomes and figures. */
   readonly out?: string | undefined;
-  /** File of outcomes: figures are computed from it, and nothing is asked. */
+  /** Folder of a run, or its outcomes.jsonl: figures are computed from it, and nothing is asked. */
   readonly from?: string | undefined;
 }
-
-const demoQuestions = fileURLToPath(new URL('../../demo/questions.jsonl', import.meta.url));
 
 /**
  * Carries out a task of CAmbigNQ in isolation.
@@ -61,41 +67,77 @@ export async function evaluateTask(
       'Cannot give answers where no model asks back: add --reader model, and take --given detection or nothing',
     );
   const questions = await questionsFor(options);
-  const outcomes =
+  const figures =
     options.from === undefined
-      ? await outcomesOf(questions, config, options, witness)
-      : parseOutcomes(await textOf(options.from), options.from);
-  const figures = taskFigures(questions, outcomes, given);
-  if (options.out !== undefined) await writeTask(options.out, outcomes, figures);
+      ? await run(questions, config, options, witness)
+      : await figuresAgain(questions, options.from, options);
   return { figures, table: figuresTable(`${questions.length} questions, given ${given}`, figures) };
 }
 
-async function outcomesOf(
+async function figuresAgain(
+  questions: readonly TaskQuestion[],
+  from: string,
+  { given, out }: TaskOptions,
+): Promise<Figures> {
+  const file = await fileAt(from, OUTCOMES_FILE);
+  const figures = taskFigures(questions, parseOutcomes(await textOf(file), file), given);
+  if (out !== undefined) await saveReports(out, { 'figures.json': prettyJson(figures) });
+  return figures;
+}
+
+async function run(
   questions: readonly TaskQuestion[],
   config: Config,
   options: TaskOptions,
   witness: Witness,
-): Promise<TaskOutcome[]> {
-  const { given, answers } = options;
+): Promise<Figures> {
   const collection = await openCollection(documentsFor(config, options), witness.progress);
-  const { library, names, now } = collection;
   const model = options.reader === 'model' ? await openReader(config, collection) : null;
+  const detector = detectorFor(config, options);
+  const { given, answers = null, out } = options;
+  const identity = {
+    ...readerIdentity(config, { detector, model, library: collection.library }),
+    given,
+    answers,
+    questions: hashOf(jsonLines(questions)),
+  };
+  const folder = out === undefined ? null : await openOutcomes(out, identity);
+  const found = new Map((folder?.known ?? []).map((outcome) => [outcome.id, outcome]));
+  const open = questions.filter(({ id }) => !found.has(id));
+  if (found.size > 0) witness.say(`Going on with an earlier run: ${found.size} questions are answered`);
+  if (model && open.length > 0) {
+    const calls = open.map((question) => expectedTaskCalls(question, given, answers !== null));
+    for (const line of costLines(calls, collection, config, model)) witness.say(line);
+  }
+  const task = taskDeps(options, detector, collection, model);
+  await atATime(open, model ? (config.model?.concurrency ?? 1) : 1, async (question) => {
+    const outcome = await runTask(question, task);
+    found.set(question.id, outcome);
+    await folder?.add(outcome);
+    witness.progress({ step: 'ask', done: found.size, total: questions.length });
+  });
+  const outcomes = questions.flatMap(({ id }) => found.get(id) ?? []);
+  const figures = taskFigures(questions, outcomes, given);
+  await folder?.finish(outcomes, figures);
+  return figures;
+}
+
+function taskDeps(
+  { given, answers }: TaskOptions,
+  detector: Config['detector'],
+  { library, names, now }: Collection,
+  model: EngineModel | null,
+): TaskDeps {
   const deps = { library, names, now, ...(model && { model }) };
-  const task: TaskDeps = {
+  return {
     given,
     engines: {
-      own: engineWith(deps, options.detector ?? detectorOf(config, options)),
+      own: engineWith(deps, detector),
       always: engineWith(deps, 'always'),
       never: engineWith(deps, 'never'),
     },
     ...(answers !== undefined && model && { write: writerWith(model, answers) }),
   };
-  const outcomes = new Map<string, TaskOutcome>();
-  await atATime(questions, model ? (config.model?.concurrency ?? 1) : 1, async (question) => {
-    outcomes.set(question.id, await runTask(question, task));
-    witness.progress({ step: 'ask', done: outcomes.size, total: questions.length });
-  });
-  return questions.flatMap(({ id }) => outcomes.get(id) ?? []);
 }
 
 /**
@@ -115,7 +157,7 @@ async function questionsFor({ questions: file = demoQuestions, docs, format, giv
   const set = await loadDataSet(file, format);
   const all = set.kind === 'questions' ? set.questions.flatMap((one) => taskQuestion(one) ?? []) : [];
   const fit = all.filter((one) => given === 'nothing' || !one.ambiguous || one.clarification);
-  if (fit.length > 0) return fit.slice(0, limit);
+  if (fit.length > 0) return spread(fit, limit);
   throw new UsageError(
     `Cannot carry out this task on "${file}": give questions of our own format, of CAmbigNQ, or of AmbigNQ`,
   );
@@ -123,10 +165,6 @@ async function questionsFor({ questions: file = demoQuestions, docs, format, giv
 
 function documentsFor(config: Config, { docs, questions }: TaskOptions): Config {
   return questions === undefined ? { ...config, docsDir: null, sourcesFile: null } : withFolder(config, docs);
-}
-
-function detectorOf({ detector }: Config, { reader }: TaskOptions): Config['detector'] {
-  return detector === 'direct' && reader !== 'model' ? 'findings' : detector;
 }
 
 /** Predicted answers are those of the readings that the model found. */

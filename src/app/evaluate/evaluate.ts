@@ -1,29 +1,24 @@
 import type { Config } from '../../config.ts';
-import {
-  answerReading,
-  type EngineDeps,
-  type EngineModel,
-  listReadings,
-  readAndDecide,
-} from '../../engine/engine.ts';
 import { UsageError } from '../../errors.ts';
-import { baselinesOf } from '../../evaluation/baselines.ts';
-import type { Engine } from '../../evaluation/ports.ts';
-import type { Prediction } from '../../evaluation/prediction.ts';
-import type { PaperName } from '../../evaluation/published.ts';
-import type { Question } from '../../evaluation/questions.ts';
-import { DEFINITIONS, pairsOf, type Report, reportOn } from '../../evaluation/report.ts';
+import { DEFINITIONS, pairsOf, type Report, reportOn } from '../../evaluation/figures/report.ts';
+import type { Question } from '../../evaluation/labels/questions.ts';
+import type { PaperName } from '../../evaluation/reports/published.ts';
 import type { ReportedRun } from '../../evaluation/reports/reported-run.ts';
+import { tableOf } from '../../evaluation/reports/table.ts';
 import { writtenReports } from '../../evaluation/reports/written.ts';
-import { runQuestions } from '../../evaluation/run.ts';
-import { openRunFolder, type RunFolder, type RunIdentity, saveReports } from '../../evaluation/run-folder.ts';
-import { tableOf } from '../../evaluation/table.ts';
+import { engineWith } from '../../evaluation/runs/engine-with.ts';
+import { expectedCalls } from '../../evaluation/runs/estimate.ts';
+import type { Prediction } from '../../evaluation/runs/prediction.ts';
+import { runQuestions } from '../../evaluation/runs/run.ts';
+import { openRunFolder, type RunFolder, saveReports } from '../../evaluation/runs/run-folder.ts';
 import { openWordnet } from '../../evaluation/wordnet/open-wordnet.ts';
-import type { Library } from '../../knowledge/passage.ts';
 import { openCollection } from '../collection.ts';
+import { detectorFor } from './detector-for.ts';
 import { reportAgain } from './evaluation-again.ts';
-import { collectionHash, type EvaluationSet, openEvaluationSet } from './evaluation-set.ts';
-import { withMadeQuestions } from './synthesise.ts';
+import { type EvaluationSet, openEvaluationSet } from './evaluation-set.ts';
+import { readerIdentity } from './reader-identity.ts';
+import { saySkipped } from './saved-run.ts';
+import { openMadeSet } from './synthesise.ts';
 
 /** What is to be measured. */
 export interface EvaluateOptions {
@@ -35,7 +30,7 @@ export interface EvaluateOptions {
   readonly reader?: 'extractive' | 'model' | undefined;
   /** Default: the configured one. */
   readonly detector?: Config['detector'] | undefined;
-  /** The first so many questions; all unless given. */
+  /** So many questions, spread over all; all unless given. */
   readonly limit?: number | undefined;
   /** Make the questions from the documents. */
   readonly synthesise?: boolean | undefined;
@@ -45,7 +40,7 @@ export interface EvaluateOptions {
   readonly published?: PaperName | undefined;
   /** Folder for predictions and reports. */
   readonly out?: string | undefined;
-  /** File of predictions: figures are computed from it, and nothing is asked. */
+  /** Folder of a run, or its predictions.jsonl: figures are computed from it, and nothing is asked. */
   readonly from?: string | undefined;
 }
 
@@ -70,15 +65,33 @@ const WARM_UPS = 20;
  * @throws {UsageError} if options contradict each other.
  * @throws {SetupError} if a file or folder cannot be used, or no model is configured that is to read.
  */
-export async function evaluate(config: Config, given: EvaluateOptions, witness: Witness): Promise<Evaluated> {
-  const options = await withMadeQuestions(config, given, witness);
-  const set = await openEvaluationSet(config, options);
+export async function evaluate(
+  config: Config,
+  options: EvaluateOptions,
+  witness: Witness,
+): Promise<Evaluated> {
+  checkOptions(options);
   const { from, out } = options;
-  if (from === undefined) return shown(await run(set, options, witness));
-  const paper = options.published ?? null;
-  const again = await reportAgain(set.questions, { from, lexicon: await openWordnet(), paper });
+  if (from === undefined) return shown(await run(await openSet(config, options, witness), options, witness));
+  const again = await reportAgain(config, { ...options, from }, witness.say);
   if (out !== undefined) await saveReports(out, writtenReports(again));
   return shown(again);
+}
+
+function checkOptions({ from, questions, synthesise, seed, reader, detector }: EvaluateOptions): void {
+  const given = questions ?? from;
+  if (synthesise && given !== undefined)
+    throw new UsageError(`Cannot make questions and use "${given}": leave out either that or --synthesise`);
+  if (!synthesise && seed !== undefined)
+    throw new UsageError(`Cannot use seed ${seed} for questions that are given: add --synthesise`);
+  if (from !== undefined && (reader ?? detector) !== undefined)
+    throw new UsageError(
+      `Cannot read anew what "${from}" holds: leave out either that or --reader and --detector`,
+    );
+}
+
+function openSet(config: Config, options: EvaluateOptions, witness: Witness): Promise<EvaluationSet<Config>> {
+  return options.synthesise ? openMadeSet(config, options, witness) : openEvaluationSet(config, options);
 }
 
 function shown({ report }: ReportedRun): Evaluated {
@@ -97,17 +110,24 @@ async function run(
   const collection = await openCollection(config, witness.progress);
   const { library, names, now } = collection;
   const model = (await withModel?.openReader(config, collection)) ?? null;
-  const identity = identityOf(set, { detector, model, library });
-  const folder = options.out === undefined ? null : await openRunFolder(options.out, identity);
-  const read = new Map(folder?.knownRead);
+  const identity = {
+    definitions: DEFINITIONS,
+    ...readerIdentity(config, { detector, model, library }),
+    questions: set.questionsHash,
+  };
+  const folder = options.out === undefined ? null : await openRunFolder(options.out, identity, questions);
   const known = folder?.known ?? [];
   const open = unanswered(questions, known);
-  if (known.length > 0)
+  if (folder && known.length > 0) {
     witness.say(`Going on with an interrupted run: ${questions.length - open.length} questions are answered`);
-  if (open.length > 0)
-    for (const line of withModel?.costLines(open, { library }, config) ?? []) witness.say(line);
+    saySkipped(options.out ?? '', folder.knownRead, witness.say);
+  }
+  if (withModel && model && open.length > 0)
+    for (const line of withModel.costLines(open.map(expectedCalls), { library }, config, model))
+      witness.say(line);
+  const read = new Map(folder?.knownRead.read);
   const predictions = await runQuestions(questions, {
-    engine: engineOf({ library, names, now, ...(model && { model }) }, detector),
+    engine: engineWith({ library, names, now, ...(model && { model }) }, detector),
     now,
     known,
     atATime: model ? (config.model?.concurrency ?? 1) : 1,
@@ -135,49 +155,7 @@ async function leave(folder: RunFolder, questions: readonly Question[], ended: R
   await folder.finish({ predictions, questions, read: ended.read, reports: writtenReports(ended) });
 }
 
-interface Reading {
-  readonly detector: Config['detector'];
-  readonly model: EngineModel | null;
-  readonly library: Library;
-}
-
-function identityOf(
-  { config: { labels }, questionsHash }: EvaluationSet<Config>,
-  { detector, model, library }: Reading,
-): RunIdentity {
-  return {
-    definitions: DEFINITIONS,
-    reader: model ? 'model' : 'extractive',
-    model: model?.model.name ?? null,
-    detector,
-    labels,
-    collection: collectionHash(library),
-    questions: questionsHash,
-  };
-}
-
 function unanswered(questions: readonly Question[], known: readonly Prediction[]): Question[] {
   const ids = new Set(known.map(({ id }) => id));
   return questions.filter(({ id }) => !ids.has(id));
-}
-
-function detectorFor({ detector }: Config, options: EvaluateOptions): Config['detector'] {
-  const wanted = options.detector ?? detector;
-  if (wanted !== 'direct' || options.reader === 'model') return wanted;
-  if (options.detector === 'direct')
-    throw new UsageError(
-      'Cannot detect with "direct" without a model: add --reader model, or choose another',
-    );
-  return 'findings';
-}
-
-/** The engine as it is measured: always asking where it would, whatever the configured policy. */
-function engineOf(deps: EngineDeps, detector: Config['detector']): Engine {
-  return {
-    readAndDecide: (question, options) =>
-      readAndDecide(question, deps, { ...options, policy: 'ask', detector }),
-    answerReading: (question, reading, judgement) => answerReading(question, reading, judgement, deps),
-    listReadings,
-    baselines: async (question) => baselinesOf(question, deps.library),
-  };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { messageOf, SetupError, UsageError } from '../../errors.ts';
-import { parseQuestions, type Question } from '../../evaluation/questions.ts';
+import { UsageError } from '../../errors.ts';
+import { textOf } from '../../evaluation/files/files.ts';
+import { parseQuestions, type Question } from '../../evaluation/labels/questions.ts';
+import { spread } from '../../evaluation/runs/spread.ts';
 import type { Library } from '../../knowledge/passage.ts';
 import { type CollectionConfig, withFolder } from '../collection.ts';
 
@@ -15,7 +16,8 @@ export interface EvaluationSet<C> {
   readonly questionsHash: string;
 }
 
-const demoQuestions = fileURLToPath(new URL('../../demo/questions.jsonl', import.meta.url));
+/** The file of the demo collection's labelled questions. */
+export const demoQuestions = fileURLToPath(new URL('../../demo/questions.jsonl', import.meta.url));
 
 /**
  * Opens the questions to ask: those of the demo collection unless a file is named.
@@ -39,30 +41,19 @@ export async function openEvaluationSet<C extends CollectionConfig>(
   const isDemo = named.questions === undefined;
   return {
     config: isDemo ? { ...config, docsDir: null, sourcesFile: null } : withFolder(config, named.docs),
-    questions: parseQuestions(text, file).slice(0, named.limit),
-    questionsHash: hashOf([text]),
+    questions: spread(parseQuestions(text, file), named.limit),
+    questionsHash: hashOf(text),
   };
-}
-
-/**
- * Reads a file of a run.
- * @throws {SetupError} if it cannot be read.
- */
-export async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (cause) {
-    throw new SetupError(`Cannot read "${file}" (${messageOf(cause)}): give a readable file`, { cause });
-  }
 }
 
 /** @returns a hash of everything that can be read in a library, the same in any order. */
 export function collectionHash({ passages }: Library): string {
   const all = passages.map(({ id, title, headings, text }) => JSON.stringify([id, title, headings, text]));
-  return hashOf(all.sort());
+  return hashOf(...all.sort());
 }
 
-function hashOf(texts: readonly string[]): string {
+/** @returns a hash of texts, one after the other. */
+export function hashOf(...texts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(text).update('\0');
   return hash.digest('hex').slice(0, 16);

@@ -68,13 +68,7 @@ function limitFrom(text: string): { kind: LintKind; most: number } {
 }
 
 function countsOf(findings: readonly LintFinding[]): Record<LintKind, number> {
-  const counts = {
-    conflict: 0,
-    'stale-duplicate': 0,
-    'parallel-values': 0,
-    'same-name': 0,
-    'repeated-heading': 0,
-  };
-  for (const { kind } of findings) counts[kind] += 1;
-  return counts;
+  return Object.fromEntries(
+    LINT_KINDS.map((one) => [one, findings.filter(({ kind }) => kind === one).length]),
+  ) as Record<LintKind, number>;
 }

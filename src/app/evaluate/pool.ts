@@ -1,11 +1,11 @@
 import { UsageError } from '../../errors.ts';
-import { poolRuns } from '../../evaluation/pool.ts';
-import { pairsOf, type Report, reportOn } from '../../evaluation/report.ts';
+import { poolRuns } from '../../evaluation/comparing/pool.ts';
+import { pairsOf, type Report, reportOn } from '../../evaluation/figures/report.ts';
+import { tableOf } from '../../evaluation/reports/table.ts';
 import { writtenReports } from '../../evaluation/reports/written.ts';
-import { saveReports } from '../../evaluation/run-folder.ts';
-import { tableOf } from '../../evaluation/table.ts';
+import { saveReports } from '../../evaluation/runs/run-folder.ts';
 import { openWordnet } from '../../evaluation/wordnet/open-wordnet.ts';
-import { openSavedRun } from './saved-run.ts';
+import { openSavedRun, type Say } from './saved-run.ts';
 
 /** What runs are judged by, and where the reports go. */
 export interface PoolOptions {
@@ -18,18 +18,20 @@ export interface PoolOptions {
 /**
  * Computes the figures of several runs taken together, with intervals over all their questions.
  * @param paths folders of runs, or their predictions.jsonl.
+ * @param say told of lines beside the predictions that cannot be used.
  * @throws {UsageError} if there is not one file of questions for each run.
  * @throws {SetupError} if a file cannot be used.
  */
 export async function pool(
   paths: readonly string[],
   { questions, out }: PoolOptions,
+  say: Say = () => {},
 ): Promise<{ report: Report; table: string }> {
   if (questions !== undefined && questions.length !== paths.length)
     throw new UsageError(
       `Cannot judge ${paths.length} runs by ${questions.length} files of questions: give one file for each run, in their order`,
     );
-  const runs = await Promise.all(paths.map((path, i) => openSavedRun(path, questions?.[i])));
+  const runs = await Promise.all(paths.map((path, i) => openSavedRun(path, questions?.[i], say)));
   const pooled = poolRuns(runs);
   const report = reportOn(pooled.questions, pooled.predictions, await openWordnet());
   if (out !== undefined) {

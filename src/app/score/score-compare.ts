@@ -1,3 +1,5 @@
+import { isObject } from '../../evaluation/loaders/json-value.ts';
+
 /** A figure that is not what it should be. */
 export interface Mismatch {
   /** Where it stands: "per_document.0.entity_recall". */
@@ -31,9 +33,9 @@ export function mismatches(
   recommended?: unknown,
   key = '',
 ): Mismatch[] {
-  if (!isRecord(expected) && !Array.isArray(expected))
+  if (!isObject(expected) && !Array.isArray(expected))
     return isSame(expected, got, comparison.tolerance) ? [] : [mismatch(key, expected, got)];
-  if (isRecord(expected) && typeof expected.error === 'string')
+  if (isObject(expected) && typeof expected.error === 'string')
     return atError(expected.error, got, comparison, recommended, key);
   if (Array.isArray(expected) && (!Array.isArray(got) || got.length !== expected.length))
     return [mismatch(key, expected, got)];
@@ -84,10 +86,6 @@ function shown(value: unknown): string {
 
 function joined(key: string, name: string): string {
   return key === '' ? name : `${key}.${name}`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function valueAt(value: unknown, name: string): unknown {

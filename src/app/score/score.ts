@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { messageOf, SetupError } from '../../errors.ts';
+import { textOf } from '../../evaluation/files/files.ts';
 import { answerMetrics } from './score-answers.ts';
 import { cambignqMetrics } from './score-cambignq.ts';
 import { type Comparison, type Mismatch, mismatches } from './score-compare.ts';
@@ -61,16 +61,6 @@ export async function scoreFile(path: string): Promise<FileScore> {
     total: scored.length,
     mismatches: scored.flat(),
   };
-}
-
-async function textOf(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (thrown) {
-    throw new SetupError(`Cannot read ${path}, expected a vector file: ${messageOf(thrown)}`, {
-      cause: thrown,
-    });
-  }
 }
 
 function parsedFile(path: string, text: string): z.infer<typeof VectorFile> {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { contentWords, fold } from '../../knowledge/words.ts';
+import { fold } from '../../knowledge/words.ts';
 import type { Earlier, StandAlone } from '../follow-up.ts';
 import type { Answered } from '../schema.ts';
 import { askModel } from './ask-model.ts';
 import type { EngineModel } from './engine-model.ts';
+import { stemsOf } from './word-sets.ts';
 
 /** A reply of the prompt `rewrite`. */
 export const RewriteReply = z.object({ question: z.string(), reusesChoice: z.boolean() });
@@ -51,10 +52,6 @@ function checked(
   if (!isGrounded || !isAbout || written.length > MOST_CHARS) return null;
   const isReused = choice !== null && reusesChoice && !fold(message).includes(fold(choice.label));
   return { question: written, choice: isReused ? choice : null, isReused };
-}
-
-function stemsOf(text: string): Set<string> {
-  return new Set(contentWords(text).map((word) => word.stem));
 }
 
 function oneLine(text: string): string {

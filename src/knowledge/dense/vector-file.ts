@@ -1,7 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { messageOf, SetupError } from '../../errors.ts';
+import { saveFile } from '../save-file.ts';
 
 /** Vectors of texts by the hash of their text, all of one model and one length. */
 export type Vectors = ReadonlyMap<string, Float32Array>;
@@ -25,23 +24,10 @@ const NEWLINE = 10;
  * @throws {SetupError} if it cannot be written.
  */
 export async function saveVectors(file: string, model: string, vectors: Vectors): Promise<void> {
-  const temporary = `${file}.${process.pid}.${crypto.randomUUID()}.tmp`;
   const dimensions = vectors.values().next().value?.length;
   if (dimensions === undefined) return;
   const header = { version: FILE_VERSION, model, dimensions, hashes: [...vectors.keys()] };
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(temporary, bodyOf(header, vectors));
-    await rename(temporary, file);
-  } catch (cause) {
-    await rm(temporary, { force: true }).catch(() => undefined);
-    throw new SetupError(
-      `Cannot save vectors in "${file}" (${messageOf(cause)}): give a folder to write to`,
-      {
-        cause,
-      },
-    );
-  }
+  await saveFile(file, bodyOf(header, vectors), 'vectors');
 }
 
 function* bodyOf(header: z.infer<typeof Header>, vectors: Vectors): Generator<Uint8Array> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EvaluateOptions, evaluate } from '../../../src/app/evaluate/evaluate.ts';
 import { parseConfig } from '../../../src/config.ts';
 import { SetupError, UsageError } from '../../../src/errors.ts';
-import { parseQuestions } from '../../../src/evaluation/questions.ts';
+import { parseQuestions } from '../../../src/evaluation/labels/questions.ts';
 import { smallHandbook } from '../../support/small-handbook.ts';
 import { writeTree } from '../../support/tree.ts';
 
@@ -38,6 +38,16 @@ describe('evaluate with questions made from the documents', () => {
       from: join(out, 'predictions.jsonl'),
     });
     expect(again.report).toEqual(report);
+  });
+
+  it('leaves the questions of another interrupted run as they are', async () => {
+    await run({ synthesise: true, docs: inFolder('docs'), out: inFolder('other') });
+    const file = inFolder('other/run.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), finished: false }));
+    const before = readFileSync(inFolder('other/questions.jsonl'), 'utf8');
+    const another = run({ synthesise: true, docs: inFolder('docs'), out: inFolder('other'), limit: 1 });
+    await expect(another).rejects.toThrow(SetupError);
+    expect(readFileSync(inFolder('other/questions.jsonl'), 'utf8')).toBe(before);
   });
 
   it('keeps them among its data without a folder for the run, as many as wanted', async () => {

@@ -1,0 +1,75 @@
+import { fold } from '../../../knowledge/words.ts';
+import type { AnswerType } from '../../schema.ts';
+import { wordKey } from '../../spans/span.ts';
+import { findValues, type Value, type ValueType } from '../../values.ts';
+import { findVerbatim } from '../../verbatim.ts';
+
+/** An answer in the form in which both readers' answers compare. */
+export interface Canonical {
+  /** In the words of the text it stands in, where they can be found there. */
+  readonly answer: string;
+  readonly type: AnswerType;
+  readonly key: string;
+  /** Whether `answer` stands in the text as it is. */
+  readonly isVerbatim: boolean;
+}
+
+/** The values that an answer may be made of, the best first: a later one counts only where no earlier one stands. */
+const VALUES: Partial<Record<AnswerType, readonly ValueType[]>> = {
+  date: ['date'],
+  money: ['money'],
+  duration: ['duration', 'measure', 'date'],
+  number: ['number', 'percent', 'measure', 'duration', 'money'],
+};
+
+const TYPE_OF: Partial<Record<ValueType, AnswerType>> = {
+  date: 'date',
+  money: 'money',
+  duration: 'duration',
+};
+
+function valuesIn(answer: string, type: AnswerType): Value[] {
+  const found = findValues(answer);
+  const wanted = VALUES[type]?.find((one) => found.some((value) => value.type === one));
+  return found.filter((value) => value.type === wanted);
+}
+
+const DENIES = /\b(?:not?|never|none|without|cannot|except|unless)\b|n't\b/;
+
+/**
+ * Of two texts one may contain the other and mean the same, but not if one of them denies or counts: then the key has
+ * no blanks, so that nothing is contained in it, and keeps the word that denies, which is no content word.
+ */
+function textKey(answer: string): string {
+  const plain = wordKey(answer.replace(/[.;]$/, ''));
+  const denied = DENIES.exec(fold(answer))?.[0];
+  if (denied === undefined && !/\d/.test(answer)) return `text:${plain}`;
+  return `text:${denied ?? ''}_${plain.replace(/\s+/g, '_')}`;
+}
+
+function keyOf(answer: string, type: AnswerType, values: readonly Value[]): string {
+  if (values.length > 0) return [...new Set(values.map((value) => value.key))].sort().join('|');
+  if (type === 'yesno') return `yesno:${/^\W*no\b/i.test(answer) ? 'no' : 'yes'}`;
+  if (type === 'name' || type === 'place') return `name:${fold(answer).replace(/\s+/g, ' ').trim()}`;
+  return textKey(answer);
+}
+
+/**
+ * Makes a model's answer comparable by the same code that reads values for the extractive reader: equal dates, amounts
+ * and durations get equal keys however they are written.
+ * @param text where the answer stands.
+ */
+export function canonical(answer: string, type: AnswerType, text: string): Canonical {
+  const values = valuesIn(answer, type);
+  const [place] = type === 'yesno' ? [] : findVerbatim(text, answer);
+  const [only] = values;
+  const same = values.length === 1 ? findValues(text).find((value) => value.key === only?.key) : undefined;
+  const words = place ? text.slice(place.start, place.end) : same?.text;
+  const typed = only && type !== 'number' ? (TYPE_OF[only.type] ?? type) : type;
+  return {
+    answer: words ?? answer,
+    type: typed,
+    key: keyOf(answer, type, values),
+    isVerbatim: words !== undefined,
+  };
+}
