@@ -1,5 +1,5 @@
-import type { FigureName } from '../src/evaluation/figures.ts';
-import type { Report } from '../src/evaluation/report.ts';
+import type { FigureName } from '../src/evaluation/figures/figures.ts';
+import type { Report } from '../src/evaluation/figures/report.ts';
 import { figureCells, heads } from '../src/evaluation/reports/cells.ts';
 import { markdownTable } from '../src/evaluation/reports/markdown.ts';
 

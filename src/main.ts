@@ -1,6 +1,6 @@
-import { readerInUse, readerWords } from './app/reader-line.ts';
+import { readerInUse, readerWords } from './app/model/reader-line.ts';
+import { startScriptedModel } from './app/model/scripted-model.ts';
 import { type Running, run } from './app/run.ts';
-import { startScriptedModel } from './app/scripted-model.ts';
 import { skippedLines } from './app/skipped-lines.ts';
 import { readStartOptions } from './app/start-options.ts';
 import { noSuggestions } from './app/suggest/suggest.ts';

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import { parseQuestions, type Question } from '../evaluation/labels/questions.ts';
 
-const Question = z.object({ question: z.string(), ambiguous: z.boolean() });
+const file = new URL('../demo/questions.jsonl', import.meta.url);
 
 /** The labelled questions of the demo collection. */
-export function demoQuestions(): z.infer<typeof Question>[] {
-  const lines = readFileSync(new URL('../demo/questions.jsonl', import.meta.url), 'utf8').split('\n');
-  return lines.filter((line) => line !== '').map((line) => Question.parse(JSON.parse(line)));
+export function demoQuestions(): Question[] {
+  return parseQuestions(readFileSync(file, 'utf8'), file.pathname);
 }

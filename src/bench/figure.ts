@@ -1,3 +1,5 @@
+import { percentile as percentileOf } from '../evaluation/figures/figures.ts';
+
 /** The parts of a run, in their order. */
 export const parts = ['prompt', 'memory', 'index', 'engine', 'model', 'tokens', 'robustness'] as const;
 
@@ -31,9 +33,11 @@ export function missed(figures: readonly Figure[]): Figure[] {
  * @throws {RangeError} if there are no values.
  */
 export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const found = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
-  if (found === undefined) throw new RangeError('Cannot take a percentile of no values: measure something');
+  const found = percentileOf(
+    [...values].sort((a, b) => a - b),
+    share,
+  );
+  if (found === null) throw new RangeError('Cannot take a percentile of no values: measure something');
   return found;
 }
 

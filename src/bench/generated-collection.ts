@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { factKinds } from './generated-facts.ts';
 import { features, filler, nameEnds, nameStarts, plans, regions } from './generated-words.ts';
-import { type Random, randomFrom } from './random.ts';
+import { drawsFrom, type Random } from './random.ts';
 
 /** How large a collection is. */
 export interface CollectionSize {
@@ -35,7 +35,7 @@ const variants: readonly string[] = [
  * @throws if the folder cannot be written.
  */
 export function writeCollection(folder: string, size: CollectionSize): void {
-  const random = randomFrom(7);
+  const random = drawsFrom(7);
   mkdirSync(folder, { recursive: true });
   for (let i = 0; i < size.documents; i += 1) {
     const subject = subjectAt(i);
@@ -45,7 +45,7 @@ export function writeCollection(folder: string, size: CollectionSize): void {
 
 /** Questions about the products of such a collection; most have a reading for each plan, version and region. */
 export function generatedQuestions(documents: number, count: number): string[] {
-  const random = randomFrom(11);
+  const random = drawsFrom(11);
   const products = Math.max(1, Math.floor(documents / variants.length));
   return Array.from({ length: count }, (_, i) => {
     const product = random.between(0, products - 1);

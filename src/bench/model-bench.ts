@@ -24,8 +24,8 @@ interface Times {
 /** Measures our own time around a model that answers at once, over a real socket, beside plain search in turn. */
 export async function measureModel({ dataDir, sizes, say }: Workbench): Promise<Figure[]> {
   say('asking a model that answers at once');
-  const { collection, labelled } = await openLabelledDemo(dataDir, sizes.demoQuestions);
-  const asked = labelled.map(({ question }) => question);
+  const { collection, questions } = await openLabelledDemo(dataDir, sizes.demoQuestions);
+  const asked = questions.map(({ question }) => question);
   const reader = await openTimedReader(dataDir);
   const { library, names, now } = collection;
   const deps = { library, names, now, model: reader.engine };

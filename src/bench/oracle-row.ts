@@ -1,6 +1,6 @@
+import type { GoldOption } from '../evaluation/labels/questions.ts';
 import { fold, type NumberedPassage } from '../scripted/passages.ts';
 import { plain } from '../scripted/question.ts';
-import type { Evidence } from './labelled-question.ts';
 
 /** A row of the prompt "read" that is right by its label. */
 export interface OracleRow {
@@ -20,7 +20,7 @@ export interface Gold {
   readonly category: string | null;
   /** The answer in every form that is accepted. */
   readonly answers: readonly string[];
-  readonly evidence: Evidence;
+  readonly evidence: GoldOption['evidence'];
 }
 
 const MOST_QUOTED_CHARS = 200;

@@ -1,14 +1,14 @@
+import type { Question } from '../evaluation/labels/questions.ts';
 import { type Corruption, corruptReply } from '../scripted/corrupt.ts';
 import type { NumberedPassage } from '../scripted/passages.ts';
 import type { Programme } from '../scripted/programme.ts';
 import { plain, plainLinesOf } from '../scripted/question.ts';
 import type { ScriptedRequest } from '../scripted/scripted-request.ts';
-import type { LabelledQuestion } from './labelled-question.ts';
 import { type Gold, type OracleRow, rowFor, type TitleOf } from './oracle-row.ts';
 
 /** What an oracle is made of. */
 export interface OracleOptions {
-  readonly questions: readonly LabelledQuestion[];
+  readonly questions: readonly Question[];
   readonly titleOf: TitleOf;
   /** Rows and claims to spoil; by default none. Spoiled ones stay so when the same is asked again. */
   readonly corrupt?: Corruption;
@@ -32,7 +32,7 @@ export function oracle({ questions, titleOf, corrupt }: OracleOptions): Programm
   };
 }
 
-type Known = ReadonlyMap<string, LabelledQuestion>;
+type Known = ReadonlyMap<string, Question>;
 
 function read(request: ScriptedRequest, known: Known, titleOf: TitleOf) {
   const question = [...plainLinesOf(request)].flatMap((line) => known.get(line) ?? [])[0];
@@ -43,21 +43,19 @@ function read(request: ScriptedRequest, known: Known, titleOf: TitleOf) {
 }
 
 /** The golden answers of a question: one an option, or one a place where the answer stands. */
-function goldsOf({ kind, category, options, answer, evidence, evidenceAny }: LabelledQuestion): Gold[] {
-  if (options)
-    return options.map((option) => ({ ...option, category: category ?? null, answers: option.answer }));
-  const places = evidenceAny ?? (evidence ? [evidence] : []);
-  const answers = answer ?? [];
-  return places.map((place) => ({
-    label: null,
-    category: kind === 'list' ? (category ?? 'one') : null,
-    answers,
-    evidence: place,
-  }));
+function goldsOf(question: Question): Gold[] {
+  if (question.ambiguous) {
+    const { category = null, options } = question;
+    return options.map(({ label, evidence, answer }) => ({ label, category, answers: answer, evidence }));
+  }
+  if (!question.answerable) return [];
+  const { kind, answer, evidence, evidenceAny = [evidence] } = question;
+  const category = kind === 'list' ? 'one' : null;
+  return evidenceAny.map((place) => ({ label: null, category, answers: answer, evidence: place }));
 }
 
 function rowsOf(
-  question: LabelledQuestion,
+  question: Question,
   golds: readonly Gold[],
   passages: readonly NumberedPassage[],
   titleOf: TitleOf,
@@ -75,7 +73,7 @@ function sharedWords(question: string, rows: readonly OracleRow[]): string {
 }
 
 interface Asked {
-  readonly question: LabelledQuestion;
+  readonly question: Question;
   /** What stands after the question: which option was picked. */
   readonly rest: string;
 }

@@ -1,15 +1,15 @@
 import { printed } from '../engine/model/ask-model.ts';
 import { revisedQuestion } from '../engine/revise.ts';
 import { writeSentence } from '../engine/sentence.ts';
+import type { Question } from '../evaluation/labels/questions.ts';
 import type { Prompts } from '../model/port.ts';
 import { printDocuments } from '../model/prompts/passages.ts';
 import type { NumberedPassage } from '../scripted/passages.ts';
 import type { Exchange } from './exchange.ts';
-import type { LabelledQuestion } from './labelled-question.ts';
 
 /** A question, and the passages that every way of answering it is shown. */
 export interface Shown {
-  readonly question: LabelledQuestion;
+  readonly question: Question;
   readonly passages: readonly NumberedPassage[];
 }
 
@@ -40,9 +40,9 @@ export function naiveCalls({ question, passages }: Shown, prompts: Prompts): Exc
     }),
   };
   const detect = { ...detected, prompt: detected.name };
-  const { category = 'one', options = [] } = question;
-  const [first] = options;
+  const [first] = question.ambiguous ? question.options : [];
   if (!question.ambiguous || !first) return [detect, ...plainCalls({ question, passages }, prompts)];
+  const { category = 'one', options } = question;
   const asked = {
     ...prompts.render('baselines/zero-shot-clarification', documentsFor(question.question, passages)),
     reply: writeSentence(
@@ -72,6 +72,7 @@ function documentsFor(question: string, passages: readonly NumberedPassage[]) {
   return { documents: printDocuments(passages), question };
 }
 
-function goldSentence({ options, evidence }: LabelledQuestion): string {
-  return options?.[0]?.evidence[1] ?? evidence?.[1] ?? NOTHING;
+function goldSentence(question: Question): string {
+  if (question.ambiguous) return question.options[0]?.evidence[1] ?? NOTHING;
+  return question.answerable ? question.evidence[1] : NOTHING;
 }

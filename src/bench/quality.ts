@@ -1,10 +1,10 @@
-import { answerReading, type EngineDeps, listReadings, readAndDecide } from '../engine/engine.ts';
-import { counts } from '../evaluation/counts.ts';
-import { formulas, type Sums } from '../evaluation/figures.ts';
-import type { Engine } from '../evaluation/ports.ts';
-import type { Question } from '../evaluation/questions.ts';
-import { runQuestions } from '../evaluation/run.ts';
-import { tallyOf } from '../evaluation/tally.ts';
+import type { EngineDeps } from '../engine/engine.ts';
+import { counts } from '../evaluation/figures/counts.ts';
+import { formulas, type Sums } from '../evaluation/figures/figures.ts';
+import { tallyOf } from '../evaluation/figures/tally.ts';
+import type { Question } from '../evaluation/labels/questions.ts';
+import { engineWith } from '../evaluation/runs/engine-with.ts';
+import { runQuestions } from '../evaluation/runs/run.ts';
 
 /** How well questions were handled: shares from 0 to 1. */
 export interface Quality {
@@ -16,19 +16,9 @@ export interface Quality {
 /** The figures of a quality, by name. */
 export const qualityNames = ['clarifiedRecall', 'clarifiedPrecision', 'answered'] as const;
 
-/** The engine as it is measured: it asks wherever it would, and no simple methods run beside it. */
-export function measuredEngine(deps: EngineDeps): Engine {
-  return {
-    readAndDecide: (question, options) => readAndDecide(question, deps, { ...options, policy: 'ask' }),
-    answerReading: (question, reading, judgement) => answerReading(question, reading, judgement, deps),
-    listReadings,
-    baselines: async () => ({ names: false, topPassage: null }),
-  };
-}
-
 /** Asks labelled questions one after the other, and computes how well they were handled; a figure that is not defined is 0. */
 export async function qualityOf(questions: readonly Question[], deps: EngineDeps): Promise<Quality> {
-  const predictions = await runQuestions(questions, { engine: measuredEngine(deps), now: deps.now });
+  const predictions = await runQuestions(questions, { engine: engineWith(deps, 'findings'), now: deps.now });
   const byId = new Map(predictions.map((prediction) => [prediction.id, prediction]));
   const tallies = questions.flatMap((question) => {
     const prediction = byId.get(question.id);

@@ -7,7 +7,7 @@ export interface Random {
 }
 
 /** Makes a sequence by a 32-bit linear congruential step; good enough to mix words, and for nothing else. */
-export function randomFrom(seed: number): Random {
+export function drawsFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

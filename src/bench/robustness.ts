@@ -1,5 +1,5 @@
 import type { EngineDeps } from '../engine/engine.ts';
-import type { Question } from '../evaluation/questions.ts';
+import type { Question } from '../evaluation/labels/questions.ts';
 import type { Fault } from '../scripted/faults.ts';
 import type { Programme } from '../scripted/programme.ts';
 import { type Quality, qualityOf } from './quality.ts';

@@ -1,4 +1,4 @@
-import { promptsDir } from '../app/model.ts';
+import { promptsDir } from '../app/model/bot-model.ts';
 import type { EngineModel } from '../engine/engine.ts';
 import { openModel } from '../model/open-model.ts';
 import { loadPrompts } from '../model/prompts/load-prompts.ts';
@@ -16,7 +16,7 @@ export interface ScriptedReader {
 
 /** Starts an endpoint that says what a programme tells it, and opens a model that asks it. */
 export async function openScriptedReader(programme: Programme): Promise<ScriptedReader> {
-  const { url, calls, stop } = await startScripted({ programme });
+  const { url, calls, stop } = await startScripted({ programme, keptRequests: Number.POSITIVE_INFINITY });
   return { engine: readerAt(url), calls, stop };
 }
 

@@ -1,5 +1,7 @@
-import { pickOption, ROUNDS, shownAnswer, type Talk } from '../evaluation/asker.ts';
-import { openSpending } from '../evaluation/spending.ts';
+import type { Question } from '../evaluation/labels/questions.ts';
+import { pickOption, ROUNDS, shownAnswer, type Talk } from '../evaluation/runs/asker.ts';
+import { engineWith } from '../evaluation/runs/engine-with.ts';
+import { openSpending } from '../evaluation/runs/spending.ts';
 import { countTokens } from '../model/estimate.ts';
 import type { Prompts } from '../model/port.ts';
 import type { Received } from '../scripted/memory.ts';
@@ -13,15 +15,13 @@ import {
 } from './exchange.ts';
 import type { Figure } from './figure.ts';
 import { openLabelledDemo } from './labelled-demo.ts';
-import type { LabelledQuestion } from './labelled-question.ts';
 import { naiveCalls, plainCalls } from './other-ways.ts';
-import { measuredEngine } from './quality.ts';
 import { openScriptedReader } from './scripted-reader.ts';
 import type { Workbench } from './workbench.ts';
 
 /** The calls for one question, each way. */
 interface Asked {
-  readonly question: LabelledQuestion;
+  readonly question: Question;
   readonly ours: readonly Exchange[];
   readonly plain: readonly Exchange[];
   readonly naive: readonly Exchange[];
@@ -36,14 +36,14 @@ type Way = (typeof ways)[number];
  */
 export async function measureTokens({ dataDir, sizes, say }: Workbench): Promise<Figure[]> {
   say('counting tokens of the demo questions');
-  const { collection, labelled, right } = await openLabelledDemo(dataDir, sizes.demoQuestions);
+  const { collection, questions, right } = await openLabelledDemo(dataDir, sizes.demoQuestions);
   const heard: HeardExchange[] = [];
   const reader = await openScriptedReader(noting(right, (one) => heard.push(one)));
   const { prompts } = reader.engine;
-  const engine = measuredEngine({ ...collection, model: reader.engine });
+  const engine = engineWith({ ...collection, model: reader.engine }, 'findings');
   try {
     const asked: Asked[] = [];
-    for (const question of labelled) {
+    for (const question of questions) {
       heard.length = 0;
       await askThrough({ question: question.question, engine, spending: openSpending() });
       asked.push(allWays(question, [...heard], prompts));
@@ -63,13 +63,13 @@ async function askThrough(talk: Talk): Promise<void> {
   else await shownAnswer(talk, judgement);
 }
 
-function allWays(question: LabelledQuestion, ours: readonly HeardExchange[], prompts: Prompts): Asked {
+function allWays(question: Question, ours: readonly HeardExchange[], prompts: Prompts): Asked {
   const passages = ours.find(({ prompt }) => prompt === 'read')?.passages ?? [];
   const shown = { question, passages };
   return { question, ours, plain: plainCalls(shown, prompts), naive: naiveCalls(shown, prompts) };
 }
 
-function kindOf({ ambiguous, answerable, kind }: LabelledQuestion): string {
+function kindOf({ ambiguous, answerable, kind }: Question): string {
   if (ambiguous) return 'ambiguous';
   if (!answerable) return 'without an answer';
   return kind === 'list' || kind === 'how-to' ? 'list or how-to' : 'short fact';

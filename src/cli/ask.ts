@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { type Asked, type AskOptions, ask } from '../app/ask.ts';
 import { openCollection, withFolder } from '../app/collection.ts';
-import { openBotModel } from '../app/model.ts';
+import { openBotModel } from '../app/model/bot-model.ts';
 import { loadConfig } from '../config.ts';
 import { UsageError } from '../errors.ts';
 import { createLogger } from '../telemetry/log.ts';

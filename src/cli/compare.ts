@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { compare } from '../app/evaluate/compare.ts';
+import { say } from './say.ts';
 
 interface CompareFlags {
   readonly questions?: string;
@@ -18,6 +19,6 @@ export function compareCommand(): Command {
 }
 
 async function run(a: string, b: string, { questions, json }: CompareFlags): Promise<void> {
-  const { comparison, table } = await compare(a, b, questions);
+  const { comparison, table } = await compare(a, b, questions, say);
   process.stdout.write(`${json ? JSON.stringify(comparison, null, 2) : table}\n`);
 }

@@ -1,19 +1,15 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { type EvaluateOptions, evaluate, type Witness } from '../app/evaluate/evaluate.ts';
 import { evaluatePapers, type PaperOptions } from '../app/evaluate/evaluate-papers.ts';
 import { loadConfig } from '../config.ts';
+import { countFrom } from './count-from.ts';
 import { addPaperOptions } from './evaluate-papers.ts';
 import { progressLine } from './progress.ts';
+import { say } from './say.ts';
 
 type EvaluateFlags = EvaluateOptions & PaperOptions & { readonly json?: boolean };
 
 const detectors = ['findings', 'direct', 'answers', 'names', 'always', 'never'];
-
-function countFrom(text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Give a whole number from 1.');
-  return count;
-}
 
 /** The command `evaluate`: asks labelled questions, and prints how well they were handled. */
 export function evaluateCommand(): Command {
@@ -28,11 +24,14 @@ export function evaluateCommand(): Command {
     )
     .addOption(new Option('--detector <name>', 'what tells ambiguity (default: DETECTOR)').choices(detectors))
     .option('--synthesise', 'make the questions from the documents’ tables, labels and titles')
-    .option('--seed <number>', 'which questions are made (default: 1)', countFrom)
-    .option('--limit <count>', 'only the first questions', countFrom)
+    .option('--seed <number>', 'which questions are made (default: 1)', countFrom(1))
+    .option('--limit <count>', 'only so many questions, spread over all', countFrom(1))
     .option('--out <folder>', 'write predictions and reports; goes on where it was interrupted')
     .addOption(new Option('--published <paper>', 'show what it publishes beside').choices(['cambignq']))
-    .option('--from <file>', 'compute from predictions.jsonl, and ask nothing')
+    .option(
+      '--from <file>',
+      'compute from a folder of --out or its predictions.jsonl (outputs.jsonl with --set, outcomes.jsonl with --given), and ask nothing',
+    )
     .option('--json', 'print the report as one JSON object')
     .action(run);
   return addPaperOptions(command);
@@ -44,7 +43,7 @@ async function run({ json, ...options }: EvaluateFlags): Promise<void> {
     progress: progress.show,
     say: (line: string) => {
       progress.end();
-      process.stderr.write(`${line}\n`);
+      say(line);
     },
   };
   const { report, table } = await evaluated(options, witness).finally(progress.end);

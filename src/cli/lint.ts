@@ -1,16 +1,10 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { type Linted, type LintFinding, type LintOptions, lint } from '../app/evaluate/lint.ts';
 import { loadConfig } from '../config.ts';
+import { countFrom } from './count-from.ts';
 import { progressLine } from './progress.ts';
 
 type LintFlags = LintOptions & { readonly json?: boolean };
-
-function countFrom(text: string): number {
-  const count = Number(text);
-  if (text.trim() === '' || !Number.isInteger(count) || count < 0)
-    throw new InvalidArgumentError('Give a whole number from 0.');
-  return count;
-}
 
 /** The command `lint`: what in the documents makes people ask back. Ends with 1 if there is more of it than allowed. */
 export function lintCommand(): Command {
@@ -22,7 +16,7 @@ export function lintCommand(): Command {
       '--docs <folder>',
       'folder of documents (default: DOCS_DIR or SOURCES_FILE, else the demo collection)',
     )
-    .option('--max <count>', 'end with 1 if more is found', countFrom)
+    .option('--max <count>', 'end with 1 if more is found', countFrom(0))
     .option('--fail-on <kind=count...>', 'end with 1 if more of a kind is found, such as conflict=0')
     .option('--json', 'print one JSON object')
     .action(run);

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { type PoolOptions, pool } from '../app/evaluate/pool.ts';
+import { say } from './say.ts';
 
 /** The command `pool`: the figures of several runs taken together. */
 export function poolCommand(): Command {
@@ -13,6 +14,6 @@ export function poolCommand(): Command {
 }
 
 async function run(runs: string[], { json, ...options }: PoolOptions & { json?: boolean }): Promise<void> {
-  const { report, table } = await pool(runs, options);
+  const { report, table } = await pool(runs, options, say);
   process.stdout.write(`${json ? JSON.stringify(report, null, 2) : table}\n`);
 }

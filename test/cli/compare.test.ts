@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compare } from '../../src/app/evaluate/compare.ts';
 import { pool } from '../../src/app/evaluate/pool.ts';
 import { SetupError, UsageError } from '../../src/errors.ts';
-import { jsonLines } from '../../src/evaluation/files.ts';
+import { jsonLines } from '../../src/evaluation/files/files.ts';
 import { perfect, refundDays, whichOffice, wifiPassword } from '../support/evaluation.ts';
 import { runToEnd } from '../support/process.ts';
 import { writeTree } from '../support/tree.ts';
@@ -39,6 +39,19 @@ describe('compare', { timeout: 90_000 }, () => {
     expect(code, stderr).toBe(0);
     expect(stdout).toMatch(/^answered +1\.00 +0\.00 +−1\.00 +−1\.00 to −1\.00 +0 %$/m);
     expect(stdout).toContain('right → abstained: How long can I get my money back? (refund)');
+  });
+
+  it('goes on without what was read if its lines are broken, and says so', async () => {
+    writeTree(folder, {
+      'broken/predictions.jsonl': jsonLines(worse),
+      'broken/questions.jsonl': jsonLines(questions),
+      'broken/passages.jsonl': 'no JSON\n{"id":7}\n',
+    });
+    const said: string[] = [];
+    const whole = await compare(at('a'), at('b'));
+    expect(await compare(at('a'), at('broken'), undefined, (line) => said.push(line))).toEqual(whole);
+    expect(said).toEqual([expect.stringContaining('2 lines')]);
+    expect((await pool([at('broken')], {})).report.questions.total).toBe(3);
   });
 
   it('prints the same as JSON', async () => {

@@ -1,8 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EvaluateOptions, evaluate } from '../../src/app/evaluate/evaluate.ts';
 import { parseConfig } from '../../src/config.ts';
 import { SetupError, UsageError } from '../../src/errors.ts';
@@ -64,6 +63,13 @@ describe('evaluate', patience, () => {
       ...['--questions', inFolder('questions.jsonl'), '--from', inFolder('run/predictions.jsonl'), '--json'],
     );
     expect(again.stdout).toBe(run.stdout);
+
+    appendFileSync(inFolder('run/passages.jsonl'), 'no JSON\n');
+    const beside = await bot('--from', inFolder('run'), '--json');
+    expect(beside.stdout).toBe(run.stdout);
+    expect(beside.stderr).toContain('One line of');
+    const limited = await bot('--from', inFolder('run'), '--limit', '2', '--json');
+    expect(JSON.parse(limited.stdout).questions).toMatchObject({ total: 2, ambiguous: 1 });
   });
 
   it('prints a table with ours beside the baselines, for the detector and the first questions', async () => {
@@ -81,8 +87,10 @@ describe('evaluate', patience, () => {
       ...['--docs', inFolder('docs'), '--questions', inFolder('many.jsonl'), '--out', inFolder('killed')],
     );
     const running = start(words, variables('killed'));
-    const file = inFolder('killed/predictions.jsonl');
-    while (!existsSync(file) || linesOf('killed/predictions.jsonl').length < 5) await sleep(10);
+    await vi.waitFor(() => expect(linesOf('killed/predictions.jsonl').length).toBeGreaterThanOrEqual(5), {
+      timeout: 60_000,
+      interval: 10,
+    });
     running.kill('SIGKILL');
     await running.ended;
     const before = linesOf('killed/predictions.jsonl');
@@ -132,6 +140,11 @@ describe('evaluate, called wrongly', patience, () => {
     expect(report.questions.total).toBe(3);
   });
 
+  it('refuses to read anew what was predicted', async () => {
+    const anew = { questions: questions(), from: inFolder('run'), reader: 'model' } as const;
+    await expect(evaluateHere(anew)).rejects.toThrow(UsageError);
+  });
+
   it('names file, line and field of a wrong question', async () => {
     save('wrong.jsonl', [refundDays, { ...whichOffice, options: 'both' }]);
     const wrong = evaluateHere({ questions: inFolder('wrong.jsonl') });
@@ -161,7 +174,7 @@ describe('evaluate, called wrongly', patience, () => {
       say: (line) => said.push(line),
       progress: ({ step, done }) => step === 'ask' && said.push(`asked ${done}`),
     });
-    expect(said[0]).toMatch(/3 questions with some-model: 6 calls, .*US dollars/);
+    expect(said[0]).toMatch(/3 questions with some-model: 5 calls, .*US dollars/);
     expect(said.slice(2).sort()).toEqual(['asked 1', 'asked 2', 'asked 3']);
     expect(report.ours.failed?.value).toBe(0);
     // No passage is found for the third: no model is asked about nothing.

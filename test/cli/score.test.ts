@@ -93,9 +93,7 @@ describe('scoreFile()', () => {
     expect(await refusal(parseFile({ ...right, inputs: { cq: 1 } }))).toMatch(
       /cases\.0\.inputs\.cq is wrong .*expected string/,
     );
-    await expect(scoreFile('no-such.json')).rejects.toThrow(
-      /Cannot read no-such\.json, expected a vector file/,
-    );
+    await expect(scoreFile('no-such.json')).rejects.toThrow(/Cannot read "no-such\.json"/);
   });
 
   it('refuses lists that do not belong together', async () => {

@@ -70,7 +70,7 @@ export function describeDialogueStore(name: string, open: () => Promise<Dialogue
       expect(await store.findByThread(first.record.place)).toBe(second.record.id);
     });
 
-    test('the list has the newest first, up to its limit, with state and decision', async () => {
+    test('the list has the newest first, up to its limit, with state, decision and review', async () => {
       for (const [index, ts] of ['1.1', '1.2', '1.3'].entries()) {
         const { record, effects } = begun(ts, { question: `Question ${index}?` }, 1000 + index);
         await store.save(record, effects);
@@ -88,9 +88,10 @@ export function describeDialogueStore(name: string, open: () => Promise<Dialogue
           channel: 'C1',
           state: 'asking',
           decision: 'ask',
+          review: 'open',
           createdAt: 1002,
         },
-        expect.objectContaining({ question: 'Question 1?', state: 'reading', decision: null }),
+        expect.objectContaining({ question: 'Question 1?', state: 'reading', decision: null, review: null }),
       ]);
     });
   });

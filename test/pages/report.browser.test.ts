@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { pairsOf, reportOn } from '../../src/evaluation/report.ts';
+import { pairsOf, reportOn } from '../../src/evaluation/figures/report.ts';
 import { writtenReports } from '../../src/evaluation/reports/written.ts';
 import { launch, picture } from '../support/browser.ts';
 import { perfect, predictionOf, refundDays, whichOffice, wifiPassword } from '../support/evaluation.ts';

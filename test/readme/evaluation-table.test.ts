@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { blockIn, evaluationBlock } from '../../.ci/evaluation-block.ts';
-import { parseQuestions } from '../../src/evaluation/questions.ts';
-import { reportOn } from '../../src/evaluation/report.ts';
+import { reportOn } from '../../src/evaluation/figures/report.ts';
+import { parseQuestions } from '../../src/evaluation/labels/questions.ts';
 import { perfect, refundDays, whichOffice, wifiPassword } from '../support/evaluation.ts';
 
 const block = blockIn(readFileSync('README.md', 'utf8'));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { checked } from '../files/wrong-file.ts';
 import type { DataQuestion } from './data-set.ts';
 import type { Item } from './json-value.ts';
-import { checked } from './wrong-file.ts';
 
 const Found = z.object({ title: z.string(), text: z.string() });
 const Row = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { checked } from '../files/wrong-file.ts';
 import type { DataDocument, DataQuestion } from './data-set.ts';
 import type { Item } from './json-value.ts';
-import { checked } from './wrong-file.ts';
 
 const Aliases = z.array(z.string()).min(1, 'expected at least one alias');
 const Annotation = z.discriminatedUnion(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseQuestion } from '../../metrics/cambignq/parse.ts';
+import { checked, sameLength } from '../files/wrong-file.ts';
 import type { DataQuestion } from './data-set.ts';
 import type { Item } from './json-value.ts';
-import { checked, sameLength } from './wrong-file.ts';
 
 const Row = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checked, wrongPart } from './wrong-file.ts';
+import { checked, wrongPart } from '../files/wrong-file.ts';
 
 /** A file whose object has an array for each column. */
 export interface Columns {

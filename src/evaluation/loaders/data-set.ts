@@ -1,4 +1,4 @@
-import type { Question } from '../questions.ts';
+import type { Question } from '../labels/questions.ts';
 
 /** A document that a question comes with. */
 export interface DataDocument {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { checked, type FilePart, wrongPart } from '../files/wrong-file.ts';
 import { codePointsOf } from './code-points.ts';
 import type { DataQuestion, Mention, Post } from './data-set.ts';
-import { checked, type FilePart, wrongPart } from './wrong-file.ts';
 
 const Offset = z.int('expected a whole number').min(0, 'expected an offset from 0');
 const Annotation = z.tuple(

@@ -1,6 +1,6 @@
+import { wrongPart } from '../files/wrong-file.ts';
 import { openColumns } from './columns.ts';
 import type { DataDocument, DataQuestion } from './data-set.ts';
-import { wrongPart } from './wrong-file.ts';
 
 const HEAD = /(?:^|\s)Document (\d+): ?/gu;
 const ANSWER_IS = 'the answer is ';

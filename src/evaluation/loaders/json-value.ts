@@ -1,5 +1,6 @@
 import { messageOf } from '../../errors.ts';
-import { wrongPart } from './wrong-file.ts';
+import { jsonOfLine } from '../files/json-lines.ts';
+import { wrongPart } from '../files/wrong-file.ts';
 
 /** One value of a file, and where it stands. */
 export interface Item {
@@ -43,10 +44,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 }
 
 function itemOf(line: string, i: number, file: string): Item[] {
-  if (line.trim() === '') return [];
-  const parsed = tryJson(line);
-  if ('value' in parsed) return [{ at: `line ${i + 1}`, value: parsed.value }];
-  throw wrongPart({ file, at: `line ${i + 1}` }, '', `expected one JSON object (${parsed.problem})`);
+  return line.trim() === '' ? [] : [{ at: `line ${i + 1}`, value: jsonOfLine(line, i + 1, file) }];
 }
 
 function tryJson(text: string): { readonly value: unknown } | { readonly problem: string } {

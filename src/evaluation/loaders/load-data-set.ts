@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { messageOf, SetupError } from '../../errors.ts';
+import { textOf } from '../files/files.ts';
 import type { DataFormat, DataSet } from './data-set.ts';
 import { parseDataSet } from './parse-data-set.ts';
 
@@ -10,12 +9,4 @@ import { parseDataSet } from './parse-data-set.ts';
  */
 export async function loadDataSet(path: string, format?: DataFormat): Promise<DataSet> {
   return parseDataSet(await textOf(path), path, format);
-}
-
-async function textOf(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (cause) {
-    throw new SetupError(`Cannot read "${path}" (${messageOf(cause)}): give a readable file`, { cause });
-  }
 }

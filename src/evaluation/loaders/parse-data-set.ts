@@ -1,4 +1,5 @@
-import { parseQuestions } from '../questions.ts';
+import { wrongPart } from '../files/wrong-file.ts';
+import { parseQuestions } from '../labels/questions.ts';
 import { adaptiveQuestions } from './adaptive-qa.ts';
 import { ambigdocsQuestion } from './ambigdocs.ts';
 import { ambignqQuestion } from './ambignq.ts';
@@ -14,7 +15,6 @@ import { dynamicerPosts, dynamicerQuestions } from './dynamicer.ts';
 import { hotpotQuestions } from './hotpotqa-cite.ts';
 import { type FileContent, type Item, isObject, readContent } from './json-value.ts';
 import { ramdocsQuestion } from './ramdocs.ts';
-import { wrongPart } from './wrong-file.ts';
 
 type ItemReader = (item: Item, file: string, place: number) => DataQuestion;
 type ObjectReader = (value: Readonly<Record<string, unknown>>, file: string) => DataQuestion[];
@@ -51,7 +51,7 @@ export function parseDataSet(text: string, file: string, format?: DataFormat): D
     return { kind: 'mentions', format: known, posts: dynamicerPosts(objectOf(content, known, file), file) };
   const questions = known === 'questions' ? ownQuestions(text, file) : questionsOf(content, known, file);
   if (questions.length === 0) throw wrongPart({ file, at: '' }, '', 'expected at least one question');
-  refuseRepeats(questions, file);
+  if (known !== 'questions') refuseRepeats(questions, file);
   return { kind: 'questions', format: known, questions };
 }
 

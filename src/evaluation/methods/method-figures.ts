@@ -8,7 +8,7 @@ import { clarificationScore } from '../../metrics/cambignq/clarification.ts';
 import { firstSentenceF1Mean } from '../../metrics/dynamicer/qa-f1.ts';
 import { meanOf } from '../../metrics/means.ts';
 import { ratio } from '../../metrics/ratios.ts';
-import { wordCount } from '../good.ts';
+import { wordCount } from '../labels/word-count.ts';
 import type { DataQuestion, Gold } from '../loaders/data-set.ts';
 import { containsNormalised } from './contains-normalised.ts';
 import { goldAnswersOf } from './gold-answers.ts';
@@ -76,7 +76,12 @@ function clarificationFigures(pairs: readonly Pair[]): Figures {
     reference: gold.text,
     prediction: output.answer.replace(/\s+/g, ' '),
   }));
-  const { bleu4, categoryExactMatch, categoryBleu1, options } = clarificationScore(own);
+  return scoredClarifications(own);
+}
+
+/** Scores clarification questions by the metrics of CAmbigNQ. */
+export function scoredClarifications(pairs: Parameters<typeof clarificationScore>[0]): Figures {
+  const { bleu4, categoryExactMatch, categoryBleu1, options } = clarificationScore(pairs);
   return {
     'clarification.bleu4': bleu4,
     'category.exactMatch': categoryExactMatch,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJsonLines, wrongLine } from '../json-lines.ts';
+import { parseUniqueLines } from '../files/json-lines.ts';
 
 /** What a method came to for one question: one line of outputs.jsonl. All figures are computed from these and the set. */
 export const Output = z.strictObject({
@@ -27,11 +27,5 @@ export type Output = z.infer<typeof Output>;
  * @throws {SetupError} naming file, line, field and what was expected, also if a question stands twice.
  */
 export function parseOutputs(text: string, file: string): Output[] {
-  const lines = parseJsonLines(text, file, Output);
-  const seen = new Set<string>();
-  for (const { value, number } of lines) {
-    if (seen.has(value.id)) throw wrongLine(file, number, 'id', `expected another than "${value.id}"`);
-    seen.add(value.id);
-  }
-  return lines.map(({ value }) => value);
+  return parseUniqueLines(text, file, Output);
 }

@@ -2,8 +2,8 @@ import { messageOf } from '../../errors.ts';
 import { ModelFailure } from '../../model/failure.ts';
 import type { Model, Prompts } from '../../model/port.ts';
 import type { DataDocument, DataQuestion } from '../loaders/data-set.ts';
-import { openSpending } from '../spending.ts';
-import { atATime } from './at-a-time.ts';
+import { atATime } from '../runs/at-a-time.ts';
+import { openSpending } from '../runs/spending.ts';
 import type { Ask, Method } from './method.ts';
 import type { Output } from './output.ts';
 

@@ -1,6 +1,6 @@
-import { type FigureName, figureNames } from '../figures.ts';
-import type { Figure, Row } from '../measure.ts';
-import type { Report } from '../report.ts';
+import { type FigureName, figureNames } from '../figures/figures.ts';
+import type { Figure, Row } from '../figures/measure.ts';
+import type { Report } from '../figures/report.ts';
 
 /** Heads of the columns after a figure's name. */
 export const heads = ['ours', '95 %', 'names', 'always', 'never', 'top passage'] as const;

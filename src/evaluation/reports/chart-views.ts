@@ -2,9 +2,9 @@ import { answerCategories } from '../../metrics/ambigdocs/answer-category.ts';
 import type { BarGroup, ShareBar } from '../../pages/charts/bars.tsx';
 import type { Key, Tint } from '../../pages/charts/chart.tsx';
 import type { StackRow } from '../../pages/charts/stacks.tsx';
-import type { FigureName } from '../figures.ts';
-import type { Row } from '../measure.ts';
-import type { Report } from '../report.ts';
+import type { FigureName } from '../figures/figures.ts';
+import type { Row } from '../figures/measure.ts';
+import type { Report } from '../figures/report.ts';
 import { intervalWords, shown } from './cells.ts';
 
 interface Series extends Key {

@@ -1,4 +1,4 @@
-import type { Pair } from '../report.ts';
+import type { Pair } from '../figures/report.ts';
 import { type Outcome, outcomeOf, outcomes, outcomeWords } from './outcome.ts';
 
 /** A table with its heads. */

@@ -1,6 +1,6 @@
 import type { AxisMark, Bin } from '../../pages/charts/histogram.tsx';
 import { duration } from '../../pages/time.tsx';
-import { percentile } from '../figures.ts';
+import { percentile } from '../figures/figures.ts';
 
 const BINS = 24;
 /** Of the longest times, these are in the last bin whatever they are, so that one does not flatten all others. */

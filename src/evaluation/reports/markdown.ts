@@ -38,6 +38,6 @@ export function figureTable(report: ReportedRun['report']): string[] {
 /** Lines of a Markdown table: the first column to the left, the others to the right. */
 export function markdownTable(names: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+    `| ${cells.map((cell) => cell.replace(/\s+/g, ' ').replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(names), line(names.map((_, i) => (i === 0 ? '---' : '--:'))), ...rows.map(line)];
 }

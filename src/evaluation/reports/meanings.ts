@@ -1,4 +1,4 @@
-import type { FigureName } from '../figures.ts';
+import type { FigureName } from '../figures/figures.ts';
 
 /** What each figure says, in a few words. */
 export const meanings: Readonly<Record<FigureName, string>> = {

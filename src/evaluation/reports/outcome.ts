@@ -1,7 +1,7 @@
-import { goldAnswer } from '../gold.ts';
-import type { Prediction } from '../prediction.ts';
-import type { Question } from '../questions.ts';
-import { tallyOf } from '../tally.ts';
+import { tallyOf } from '../figures/tally.ts';
+import { goldAnswer } from '../labels/gold.ts';
+import type { Question } from '../labels/questions.ts';
+import type { Prediction } from '../runs/prediction.ts';
 
 /** What came of a question, in one word; the best first. */
 export const outcomes = ['right', 'partly', 'missed', 'over-asked', 'wrong', 'abstained', 'error'] as const;

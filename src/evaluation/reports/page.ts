@@ -1,5 +1,5 @@
 import { reportPage } from '../../pages/evaluation/report-page.tsx';
-import { timeOf } from '../report.ts';
+import { timeOf } from '../figures/report.ts';
 import { figureCells, heads } from './cells.ts';
 import { detectionBars, listStacks, optionBars } from './chart-views.ts';
 import { factsOf } from './facts.ts';

@@ -1,5 +1,5 @@
-import { type PaperName, type Published, papers } from '../published.ts';
-import type { Report } from '../report.ts';
+import type { Report } from '../figures/report.ts';
+import { type PaperName, type Published, papers } from './published.ts';
 
 /** A paper's figures beside ours, as cells. */
 export interface PublishedTable {

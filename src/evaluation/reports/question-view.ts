@@ -1,13 +1,13 @@
 import type { AnswerView, LabelledAnswer, QuestionView, Verdict } from '../../pages/evaluation/view.ts';
 import { duration } from '../../pages/time.tsx';
-import { type Gold, goldOf } from '../gold.ts';
-import { isGood } from '../good.ts';
-import { listedCategory } from '../listed-tally.ts';
-import { listText } from '../plain.ts';
-import type { PredictedAnswer } from '../prediction.ts';
-import type { GoldOption, Question } from '../questions.ts';
-import type { ReadPlace } from '../read-passages.ts';
-import type { Pair } from '../report.ts';
+import { listedCategory } from '../figures/listed-tally.ts';
+import type { Pair } from '../figures/report.ts';
+import { type Gold, goldOf } from '../labels/gold.ts';
+import { isGood } from '../labels/is-good.ts';
+import type { GoldOption, Question } from '../labels/questions.ts';
+import { listText } from '../runs/plain.ts';
+import type { PredictedAnswer } from '../runs/prediction.ts';
+import type { ReadPlace } from '../runs/read-passages.ts';
 import { kindOf } from './kinds.ts';
 import { type Outcome, outcomeOf, outcomeWords } from './outcome.ts';
 

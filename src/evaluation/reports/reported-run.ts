@@ -1,7 +1,7 @@
-import type { PaperName } from '../published.ts';
-import type { ReadById } from '../read-passages.ts';
-import type { Pair, Report } from '../report.ts';
-import type { RunIdentity } from '../run-folder.ts';
+import type { Pair, Report } from '../figures/report.ts';
+import type { ReadById } from '../runs/read-passages.ts';
+import type { RunIdentity } from '../runs/run-folder.ts';
+import type { PaperName } from './published.ts';
 
 /** Everything that a written report is made of. */
 export interface ReportedRun {

@@ -1,4 +1,4 @@
-import type { Files } from '../files.ts';
+import type { Files } from '../files/files.ts';
 import { markdownOf } from './markdown.ts';
 import { pageOf } from './page.ts';
 import type { ReportedRun } from './reported-run.ts';

@@ -1,6 +1,6 @@
 import type { Library } from '../../knowledge/passage.ts';
-import { contentWords } from '../../knowledge/words.ts';
 import type { Draft } from './draft.ts';
+import { stemsOf } from './filters.ts';
 
 /**
  * Questions that nothing answers: what is said of one thing, asked of another thing that no document mentions together
@@ -24,8 +24,4 @@ export function absentQuestions(drafts: readonly Draft[], library: Library): str
     const label = slots[(i + 1) % slots.length]?.options[0]?.label ?? '';
     return isSomewhere(`${name} ${label}`) ? [] : [question.replace(/\?$/, ` for ${label}?`)];
   });
-}
-
-function stemsOf(text: string): Set<string> {
-  return new Set(contentWords(text).map(({ stem }) => stem));
 }

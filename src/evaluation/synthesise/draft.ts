@@ -1,5 +1,5 @@
 import type { Passage } from '../../knowledge/passage.ts';
-import type { GoldOption } from '../questions.ts';
+import type { GoldOption } from '../labels/questions.ts';
 
 /** One reading of a question to be, with the same question in words that leave no other reading. */
 export interface DraftOption extends GoldOption {

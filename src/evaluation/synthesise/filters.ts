@@ -1,6 +1,6 @@
 import { contentWords } from '../../knowledge/words.ts';
 import { tokenF1 } from '../../metrics/token-f1.ts';
-import { comparable, contains } from '../contains.ts';
+import { comparable, contains } from '../labels/contains.ts';
 import type { Draft } from './draft.ts';
 
 /** @see Lee et al. 2024, AmbigDocs: answers that share more of their words are no two answers */
@@ -49,6 +49,7 @@ export function isComparable(a: string, b: string, name: string): boolean {
   return shared >= SHARED_WORDS.least && shared <= SHARED_WORDS.most;
 }
 
-function stemsOf(text: string): Set<string> {
+/** @returns the stems of a text's content words. */
+export function stemsOf(text: string): Set<string> {
   return new Set(contentWords(text).map(({ stem }) => stem));
 }

@@ -3,7 +3,7 @@ import type { SlotGroup, SlotPlace } from '../../engine/structure/slots.ts';
 import { isAskable, questionFor } from '../../engine/structure/wording.ts';
 import { findValues, type ValueType } from '../../engine/values.ts';
 import { fold } from '../../knowledge/words.ts';
-import { comparable } from '../contains.ts';
+import { comparable } from '../labels/contains.ts';
 import { type Draft, type DraftOption, placeOf } from './draft.ts';
 import { worded } from './worded.ts';
 

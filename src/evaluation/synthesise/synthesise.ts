@@ -1,8 +1,8 @@
 import { slotGroups } from '../../engine/structure/slots.ts';
 import type { Library } from '../../knowledge/passage.ts';
-import { randomFrom } from '../bootstrap.ts';
-import { comparable } from '../contains.ts';
-import type { Question } from '../questions.ts';
+import { randomFrom } from '../figures/bootstrap.ts';
+import { comparable } from '../labels/contains.ts';
+import type { Question } from '../labels/questions.ts';
 import { absentQuestions } from './absent.ts';
 import type { Draft } from './draft.ts';
 import { isGoodDraft } from './filters.ts';

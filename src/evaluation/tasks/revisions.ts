@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseForProduct } from '../../metrics/cambignq/parse-for-product.ts';
 import { ratio } from '../../metrics/ratios.ts';
-import { parseJsonLines } from '../json-lines.ts';
+import { parseJsonLines } from '../files/json-lines.ts';
 
 /** A clarification question before and after a review, each as its sentence. */
 export const Review = z.object({ shown: z.string(), corrected: z.string() });

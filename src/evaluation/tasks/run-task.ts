@@ -1,10 +1,10 @@
 import type { Judgement } from '../../engine/schema.ts';
 import { messageOf } from '../../errors.ts';
 import { parseForProduct } from '../../metrics/cambignq/parse-for-product.ts';
-import { pickOption, ROUNDS, shownAnswer } from '../asker.ts';
-import type { Engine } from '../ports.ts';
-import type { PredictedAnswer } from '../prediction.ts';
-import { openSpending } from '../spending.ts';
+import { pickOption, ROUNDS, shownAnswer } from '../runs/asker.ts';
+import type { Engine } from '../runs/engine-port.ts';
+import type { PredictedAnswer } from '../runs/prediction.ts';
+import { openSpending } from '../runs/spending.ts';
 import type { Given, TaskOutcome } from './task-outcome.ts';
 import type { GoldClarification, TaskQuestion } from './task-question.ts';
 

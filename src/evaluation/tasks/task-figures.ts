@@ -1,5 +1,4 @@
 import { answerAccuracy } from '../../metrics/cambignq/answer-accuracy.ts';
-import { clarificationScore } from '../../metrics/cambignq/clarification.ts';
 import {
   type ClarifiedAnswerScore,
   clarifiedAnswerScore,
@@ -7,7 +6,7 @@ import {
 } from '../../metrics/cambignq/clarified-answers.ts';
 import { detectionScore } from '../../metrics/cambignq/detection.ts';
 import { ratio } from '../../metrics/ratios.ts';
-import type { Figures } from '../methods/method-figures.ts';
+import { type Figures, scoredClarifications } from '../methods/method-figures.ts';
 import type { Given, TaskOutcome } from './task-outcome.ts';
 import type { GoldClarification, TaskQuestion } from './task-question.ts';
 
@@ -72,18 +71,9 @@ function detectionFigures(pairs: readonly Pair[]): Figures {
 }
 
 function clarificationFigures(asked: readonly ClarifiedPair[]): Figures {
-  const score = clarificationScore(
+  return scoredClarifications(
     asked.map(({ gold, outcome }) => ({ reference: gold.text, prediction: outcome.clarification ?? '' })),
   );
-  return {
-    'clarification.bleu4': score.bleu4,
-    'category.exactMatch': score.categoryExactMatch,
-    'category.bleu1': score.categoryBleu1,
-    'options.precision': score.options.precision,
-    'options.recall': score.options.recall,
-    'options.f1': score.options.f1,
-    'options.average': score.options.averageOptions,
-  };
 }
 
 function answeringFigures(asked: readonly ClarifiedPair[]): Figures {

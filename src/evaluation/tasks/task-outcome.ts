@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJsonLines } from '../json-lines.ts';
+import { parseUniqueLines } from '../files/json-lines.ts';
 
 /** What came of one question in one task. All figures are computed from these and the labels. */
 export const TaskOutcome = z.strictObject({
@@ -25,8 +25,8 @@ export type Given = (typeof givens)[number];
 /**
  * Reads outcomes, one JSON object a line.
  * @param file its name, for messages.
- * @throws {SetupError} naming file, line, field and what was expected.
+ * @throws {SetupError} naming file, line, field and what was expected, also if a question stands twice.
  */
 export function parseOutcomes(text: string, file: string): TaskOutcome[] {
-  return parseJsonLines(text, file, TaskOutcome).map(({ value }) => value);
+  return parseUniqueLines(text, file, TaskOutcome);
 }

@@ -1,7 +1,7 @@
 import { writeSentence } from '../../engine/sentence.ts';
 import { parseForProduct } from '../../metrics/cambignq/parse-for-product.ts';
+import type { AmbiguousQuestion } from '../labels/questions.ts';
 import type { DataQuestion } from '../loaders/data-set.ts';
-import type { AmbiguousQuestion } from '../questions.ts';
 
 /** The right way to ask back, and what its options lead to. */
 export interface GoldClarification {

@@ -18,7 +18,10 @@ let endpoint: Scripted;
 let programme: Programme = () => ({ body: 'Halden the bird eats sand fleas.' });
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'whichbot-methods-'));
-  endpoint = await startScripted({ programme: (request) => programme(request) });
+  endpoint = await startScripted({
+    keptRequests: Number.POSITIVE_INFINITY,
+    programme: (request) => programme(request),
+  });
   writeTree(folder, smallHandbook);
   const found = { title: 'Halden (village)', text: 'Halden has 90 people.' };
   save('ambigdocs.json', [ambigdocsRow, { ...ambigdocsRow, qid: 32, retrieved: [found] }]);
@@ -139,6 +142,18 @@ describe('evaluate --method', () => {
       { set: 'soccer_qa.json', method: 'zero-shot-clarification' },
       /CAmbigNQ/,
     ],
+    [
+      'published figures of a task',
+      { given: 'detection', published: 'cambignq' },
+      /--published with --given/,
+    ],
+    [
+      'made questions for a method',
+      { set: 'ambigdocs.json', method: 'llm', synthesise: true },
+      /--synthesise/,
+    ],
+    ['a reader beside a method', { set: 'ambigdocs.json', method: 'llm', reader: 'model' }, /--reader/],
+    ['passages without a method', { passages: 'gold' }, /add --method/],
     ['answers without a model', { given: 'detection', answers: 'gold' }, /add --reader model/],
   ])('refuses %s', async (_, { set, ...options }, message) => {
     const running = run({ ...options, ...(set && { set: inFolder(set) }) });
@@ -174,6 +189,33 @@ describe('evaluate --given', () => {
     expect(await given('gold')).toContain('Answers:\\n8:00\\n9:30\\n');
     expect(await given('predicted')).toMatch(/Answers:\\nThe \w+ office opens/);
     expect(await given('none')).not.toContain('Answers:');
+  });
+});
+
+describe('evaluate --given --out', () => {
+  const task = { given: 'clarification', reader: 'model' } as const;
+  const here = () => ({ ...task, questions: inFolder('questions.jsonl'), docs: inFolder('docs') });
+
+  it('says what it will take, keeps each outcome, and asks again only what is not there', async () => {
+    const options = { ...here(), out: inFolder('task') };
+    programme = () => null;
+    const first = await run(options);
+    expect(first.said[0]).toMatch(/^Estimate for 1 questions with big-one: 2 calls/);
+    const outcomes = readFileSync(inFolder('task/outcomes.jsonl'), 'utf8');
+    const again = await run(options);
+    expect([again.figures, again.calls]).toEqual([first.figures, []]);
+    writeFileSync(inFolder('task/outcomes.jsonl'), outcomes.slice(0, -9));
+    const resumed = await run(options);
+    expect(resumed.calls.length).toBeGreaterThan(0);
+    expect(readFileSync(inFolder('task/outcomes.jsonl'), 'utf8')).toBe(outcomes);
+    expect((await run({ ...here(), from: inFolder('task') }, false)).figures).toEqual(first.figures);
+  });
+
+  it('refuses a folder of another run, or one that cannot be written, before anything is asked', async () => {
+    const before = endpoint.calls().length;
+    await expect(run({ ...here(), given: 'detection', out: inFolder('task') })).rejects.toThrow(SetupError);
+    await expect(run({ ...here(), out: inFolder('questions.jsonl') })).rejects.toThrow(SetupError);
+    expect(endpoint.calls()).toHaveLength(before);
   });
 });
 

@@ -27,7 +27,10 @@ const prompts = loadPrompts('prompts');
 let programme: Programme = () => null;
 let endpoint: Scripted;
 beforeAll(async () => {
-  endpoint = await startScripted({ programme: (request) => programme(request) });
+  endpoint = await startScripted({
+    keptRequests: Number.POSITIVE_INFINITY,
+    programme: (request) => programme(request),
+  });
 });
 afterAll(() => endpoint.stop());
 

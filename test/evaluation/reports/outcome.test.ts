@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Prediction } from '../../../src/evaluation/prediction.ts';
-import type { Question } from '../../../src/evaluation/questions.ts';
+import type { Question } from '../../../src/evaluation/labels/questions.ts';
 import { kindTable } from '../../../src/evaluation/reports/kinds.ts';
 import { outcomeOf } from '../../../src/evaluation/reports/outcome.ts';
+import type { Prediction } from '../../../src/evaluation/runs/prediction.ts';
 import {
   answerAt,
   perfect,

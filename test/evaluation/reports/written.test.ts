@@ -1,8 +1,9 @@
 import { load } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
-import { figureNames } from '../../../src/evaluation/figures.ts';
-import { pairsOf, reportOn } from '../../../src/evaluation/report.ts';
+import { figureNames } from '../../../src/evaluation/figures/figures.ts';
+import { pairsOf, reportOn } from '../../../src/evaluation/figures/report.ts';
 import { latencyView } from '../../../src/evaluation/reports/latency-view.ts';
+import { markdownTable } from '../../../src/evaluation/reports/markdown.ts';
 import type { ReportedRun } from '../../../src/evaluation/reports/reported-run.ts';
 import { writtenReports } from '../../../src/evaluation/reports/written.ts';
 import { perfect, refundDays, whichOffice, wifiPassword } from '../../support/evaluation.ts';
@@ -33,6 +34,11 @@ describe('writtenReports()', () => {
     expect(lines.find((line) => line.startsWith('| overAsk |'))).toBe(
       '| overAsk | 0.00 | 0.00 to 0.00 | 1.00 | 1.00 | 0.00 |  |',
     );
+  });
+
+  it('keeps the tables of Markdown whole, whatever kinds are called', () => {
+    const lines = markdownTable(['kind', 'n'], [['a |\nb', '1']]);
+    expect(lines).toEqual(['| kind | n |', '| --- | --: |', '| a \\| b | 1 |']);
   });
 
   it('lays what a paper publishes beside', () => {

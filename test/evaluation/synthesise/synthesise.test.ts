@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contains } from '../../../src/evaluation/contains.ts';
-import { parseQuestions, type Question } from '../../../src/evaluation/questions.ts';
+import { contains } from '../../../src/evaluation/labels/contains.ts';
+import { parseQuestions, type Question } from '../../../src/evaluation/labels/questions.ts';
 import { tellApart } from '../../../src/evaluation/synthesise/filters.ts';
 import { synthesiseQuestions } from '../../../src/evaluation/synthesise/synthesise.ts';
 import { type Files, filesIn, libraryOf } from '../../support/library-of.ts';
@@ -120,6 +120,7 @@ describe('questions made from the demo documents', () => {
   });
 
   it('quote what stands in the documents, and have answers that differ', () => {
+    expect(ambiguousIn(questions).length).toBeGreaterThan(0);
     for (const { options } of ambiguousIn(questions)) {
       for (const { answer, evidence } of options) {
         expect(contains(evidence[1], answer[0] ?? '')).toBe(true);

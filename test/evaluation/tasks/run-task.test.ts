@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../../src/evaluation/questions.ts';
-import { engineWith } from '../../../src/evaluation/tasks/engine-with.ts';
+import type { Question } from '../../../src/evaluation/labels/questions.ts';
+import { engineWith } from '../../../src/evaluation/runs/engine-with.ts';
 import { runTask, type WriteClarification } from '../../../src/evaluation/tasks/run-task.ts';
 import type { Given } from '../../../src/evaluation/tasks/task-outcome.ts';
 import { type TaskQuestion, taskQuestion } from '../../../src/evaluation/tasks/task-question.ts';
