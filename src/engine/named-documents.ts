@@ -8,7 +8,10 @@ import { fold, wordsOf } from '../knowledge/words.ts';
 const LEAD_WEIGHT = 0.45;
 
 /** Documents that go by a name this much less surely than another are not meant. */
-const NAME_GAP = 0.6;
+const NAME_GAP = 0.55;
+
+/** A title that tells itself apart by a qualifier may go by a word of its name alone: "Arla Township, Michigan". */
+const QUALIFIED_GAP = 0.6;
 
 /** A document the question's name may mean. */
 export interface Named {
@@ -47,6 +50,11 @@ function isSpreadOver(name: string, title: string): boolean {
   return rest.length === 0;
 }
 
+/** Where a title is "Heron (film)", a page "Notes on Heron" is about that one, and no other thing of the name. */
+function gapFor({ title }: DocumentInfo): number {
+  return splitTitle(title).qualifier === null ? NAME_GAP : QUALIFIED_GAP;
+}
+
 /** Finds the documents that a mention may mean, with how surely it does. */
 export function documentsNamed(mention: Mention, library: Library, retrieved: readonly Passage[]): Named[] {
   const entries = entriesOf(mention);
@@ -55,7 +63,7 @@ export function documentsNamed(mention: Mention, library: Library, retrieved: re
   const found = new Map<string, Named>();
   for (const entry of strong) {
     const document = library.document(entry.documentId);
-    if (document && entry.weight >= best - NAME_GAP)
+    if (document && entry.weight >= best - gapFor(document))
       found.set(document.id, { document, weight: entry.weight });
   }
   if (strong === entries) {
