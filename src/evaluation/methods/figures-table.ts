@@ -1,6 +1,13 @@
 import type { Figures } from './method-figures.ts';
 
-const COUNTS = new Set(['questions', 'reviews', 'words', 'options.average', 'answers.average', 'answers.different']);
+const COUNTS = new Set([
+  'questions',
+  'reviews',
+  'words',
+  'options.average',
+  'answers.average',
+  'answers.different',
+]);
 
 /** Figures as lines for a terminal, shares with three digits. */
 export function figuresTable(title: string, figures: Figures): string {
