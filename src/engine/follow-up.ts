@@ -84,6 +84,13 @@ export function standAloneByRules(message: string, earlier: Earlier, deps: Follo
   return { question, choice: earlier.choice, isReused: true };
 }
 
+/** @returns whether a message leans on what was said before: it goes on with "and", or has a pronoun. */
+export function leansOnThread(message: string): boolean {
+  const text = message.trim();
+  // A pattern with the flag "g" remembers where it was: search() does not.
+  return LEAD.test(text) || ABOUT.test(text) || [PRONOUN, POSSESSIVE].some((one) => text.search(one) >= 0);
+}
+
 /** @returns whether a message names what it is about, so that it needs nothing from its thread. */
 export function hasOwnName(message: string, earlier: Earlier, deps: FollowUpDeps): boolean {
   const lead = LEAD.exec(message)?.[0] ?? '';

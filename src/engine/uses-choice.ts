@@ -1,5 +1,6 @@
 import { contentWords } from '../knowledge/words.ts';
 import type { NamedChoice } from './follow-up.ts';
+import { labelKey } from './labels.ts';
 import type { Judgement } from './schema.ts';
 
 /** @returns whether a judgement answers, and its answer stands under the choice: in its name, condition or address. */
@@ -12,4 +13,9 @@ export function usesChoice({ decision, detection, findings }: Judgement, choice:
   const there = new Set(contentWords(place).map((word) => word.stem));
   const wanted = contentWords(choice.label);
   return wanted.length > 0 && wanted.every((word) => there.has(word.stem));
+}
+
+/** @returns whether a judgement asks back, and the choice is among what it offers. */
+export function offersChoice({ clarification }: Judgement, { label }: NamedChoice): boolean {
+  return (clarification?.options ?? []).some((option) => labelKey(option.label) === labelKey(label));
 }
