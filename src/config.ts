@@ -20,7 +20,8 @@ const link = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `set an address such as ${example}, or leave it empty` }).default('');
 const token = (prefix: string) =>
   z.string().startsWith(prefix, `set a token that begins with ${prefix}`).default('');
-const detectors = ['findings', 'direct', 'answers', 'names', 'always', 'never'] as const;
+/** What may tell whether a question is ambiguous. */
+export const detectors = ['findings', 'direct', 'answers', 'names', 'always', 'never'] as const;
 const prices = z
   .string()
   .regex(/^(?:\d+(?:\.\d+)?\/\d+(?:\.\d+)?)?$/, 'set two prices such as 0.40/1.60, or leave it empty')

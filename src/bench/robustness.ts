@@ -1,10 +1,10 @@
 import type { EngineDeps } from '../engine/engine.ts';
 import type { Question } from '../evaluation/labels/questions.ts';
+import { failing } from '../scripted/failing.ts';
 import type { Fault } from '../scripted/faults.ts';
 import type { Programme } from '../scripted/programme.ts';
 import { type Quality, qualityOf } from './quality.ts';
 import { openScriptedReader } from './scripted-reader.ts';
-import { failingSteadily } from './steady-failures.ts';
 
 /** What is made to go wrong: single rows and claims, or whole replies. */
 export const spoilings: readonly Fault[] = [
@@ -41,7 +41,7 @@ export async function qualityWith(
   questions: readonly Question[],
   deps: Omit<EngineDeps, 'model'>,
 ): Promise<Quality> {
-  const programme = spoiled ? failingSteadily(right, { ...spoiled, seed: SEED }) : right;
+  const programme = spoiled ? failing(right, { ...spoiled, seed: SEED }) : right;
   const { engine, stop } = await openScriptedReader(programme);
   try {
     return await qualityOf(questions, { ...deps, model: engine });

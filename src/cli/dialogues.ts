@@ -1,25 +1,20 @@
 import { pipeline } from 'node:stream/promises';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { exportDialogues } from '../app/export-dialogues.ts';
 import { openDialogues } from '../app/open-dialogues.ts';
 import { loadConfig } from '../config.ts';
 import { UsageError } from '../errors.ts';
 import { createLogger } from '../telemetry/log.ts';
+import { countFrom } from './count-from.ts';
 import { describeDialogue } from './show-dialogue.ts';
 
 type Store = Awaited<ReturnType<typeof openDialogues>>['store'];
-
-function countFrom(text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Give a whole number from 1.');
-  return count;
-}
 
 /** The commands `dialogues list`, `show` and `export`: what was asked, one dialogue in full, and all of them. */
 export function dialoguesCommand(): Command {
   const list = new Command('list')
     .description('the newest dialogues')
-    .option('--limit <count>', 'how many', countFrom, 20)
+    .option('--limit <count>', 'how many', countFrom(1), 20)
     .option('--json', 'print JSON')
     .action((flags: { limit: number; json?: boolean }) =>
       withStore(async (store) => say(await listDialogues(store, flags))),

@@ -1,15 +1,13 @@
 import { Command, Option } from 'commander';
 import { type EvaluateOptions, evaluate, type Witness } from '../app/evaluate/evaluate.ts';
 import { evaluatePapers, type PaperOptions } from '../app/evaluate/evaluate-papers.ts';
-import { loadConfig } from '../config.ts';
+import { detectors, loadConfig } from '../config.ts';
 import { countFrom } from './count-from.ts';
 import { addPaperOptions } from './evaluate-papers.ts';
 import { progressLine } from './progress.ts';
 import { say } from './say.ts';
 
 type EvaluateFlags = EvaluateOptions & PaperOptions & { readonly json?: boolean };
-
-const detectors = ['findings', 'direct', 'answers', 'names', 'always', 'never'];
 
 /** The command `evaluate`: asks labelled questions, and prints how well they were handled. */
 export function evaluateCommand(): Command {

@@ -24,15 +24,15 @@ export function callsOf({ calls }: Pick<DialogueRecord, 'calls'>): Calls {
   return calls ?? [];
 }
 
-/** What calls came to together; null where an endpoint does not say, or no prices are set. */
+/** What calls came to together; null where no endpoint says, or no prices are set. */
 export interface CallTotals {
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
   readonly costUsd: number | null;
 }
 
-/** Adds up what calls took. What one of them does not say is left out, unless none says it. */
-export function totalsOf(calls: Calls): CallTotals {
+/** Adds up what calls took. What one of them does not say is left out, unless none says it: then it is null. */
+export function totalsOf(calls: readonly CallTotals[]): CallTotals {
   return {
     inputTokens: sumOf(calls.map(({ inputTokens }) => inputTokens)),
     outputTokens: sumOf(calls.map(({ outputTokens }) => outputTokens)),
@@ -42,5 +42,5 @@ export function totalsOf(calls: Calls): CallTotals {
 
 function sumOf(parts: readonly (number | null)[]): number | null {
   const told = parts.filter((part) => part !== null);
-  return told.length === 0 ? null : told.reduce((sum, part) => sum + part, 0);
+  return told.length === 0 && parts.length > 0 ? null : told.reduce((sum, part) => sum + part, 0);
 }

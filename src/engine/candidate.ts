@@ -1,5 +1,5 @@
 import type { Passage, Unit } from '../knowledge/passage.ts';
-import { wordsOf } from '../knowledge/words.ts';
+import { everyStemOf } from '../knowledge/words.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { type Coverage, coverageOf } from './evidence.ts';
 import { findSpan } from './spans/find-span.ts';
@@ -35,16 +35,14 @@ export const VALUES: ReadonlySet<Analysis['expected']> = new Set([
 /** What a span of its type is evidence for. */
 export const DEMANDING: ReadonlySet<Analysis['expected']> = new Set([...VALUES, 'person', 'place']);
 
-const stems = (words: string): ReadonlySet<string> => new Set(wordsOf(words).map((word) => word.stem));
-
 /** Words that say no more than the type of the answer does. */
 const TYPE_WORDS: Partial<Record<Analysis['expected'], ReadonlySet<string>>> = {
-  money: stems('cost price fee charge pay paid spend spent budget amount money worth expensive'),
-  duration: stems('take last run wait time duration long often fast soon quickly'),
-  number: stems('number count amount'),
-  measure: stems('size amount large big small tall long high deep wide heavy far fast'),
-  place: stems('located situated based place'),
-  contact: stems('email contact write reach address url link'),
+  money: everyStemOf('cost price fee charge pay paid spend spent budget amount money worth expensive'),
+  duration: everyStemOf('take last run wait time duration long often fast soon quickly'),
+  number: everyStemOf('number count amount'),
+  measure: everyStemOf('size amount large big small tall long high deep wide heavy far fast'),
+  place: everyStemOf('located situated based place'),
+  contact: everyStemOf('email contact write reach address url link'),
 };
 
 /** Evidence for a value of the demanded type, or against a unit without one. */

@@ -1,6 +1,6 @@
 import { splitTitle } from '../entities/title.ts';
 import type { Library, Passage } from '../knowledge/passage.ts';
-import { wordsOf } from '../knowledge/words.ts';
+import { everyStemOf } from '../knowledge/words.ts';
 import { addressOf } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { byScore, type Candidate, candidateOf, candidatesIn, weightOf } from './candidate.ts';
@@ -23,7 +23,7 @@ export function bestOf(analysis: Analysis, named: Named, library: Library): Cand
 
 /** Words that pick the document are used up: they say nothing about which of its sentences answers. */
 function notInTitle(predicates: readonly Predicate[], title: string): readonly Predicate[] {
-  const stems = new Set(wordsOf(title).map((word) => word.stem));
+  const stems = everyStemOf(title);
   const rest = predicates.filter((predicate) => !stems.has(predicate.stem));
   const isSame = rest.length === predicates.length || rest.every((predicate) => predicate.isWeak);
   return isSame ? predicates : rest;

@@ -6,7 +6,7 @@ import { rootOf } from './paraphrases.ts';
 import { thresholds } from './thresholds.ts';
 
 /** The words of a text, ready to be matched. */
-export interface WordBag {
+interface WordBag {
   /** Stem → where it first stands in the text. */
   readonly stems: ReadonlyMap<string, number>;
   readonly roots: ReadonlyMap<string, number>;

@@ -1,8 +1,8 @@
-import { wordsOf } from '../knowledge/words.ts';
+import { everyStemOf } from '../knowledge/words.ts';
 import type { Predicate } from './analyse.ts';
 
 function wordsIn(text: string, predicates: readonly Predicate[]): Set<Predicate> {
-  const stems = new Set(wordsOf(text).map((word) => word.stem));
+  const stems = everyStemOf(text);
   return new Set(
     predicates.filter((one) => stems.has(one.stem) || [...one.paraphrases].some((other) => stems.has(other))),
   );

@@ -1,4 +1,4 @@
-import { contentWords, wordsOf } from '../knowledge/words.ts';
+import { contentWords, stemsOf, wordsOf } from '../knowledge/words.ts';
 import { addressOf, differOnlyAt } from './address.ts';
 import type { Predicate } from './analyse.ts';
 import { type Candidate, matchedMass } from './candidate.ts';
@@ -21,7 +21,7 @@ function isBeside(anchor: Candidate, other: Candidate, index: number): boolean {
 
 /** Documents of one folder are siblings if their titles say so ("Travel policy 2024") or their parts match. */
 function shareWord(a = '', b = ''): boolean {
-  const words = new Set(contentWords(a).map((word) => word.stem));
+  const words = stemsOf(a);
   return contentWords(b).some((word) => words.has(word.stem));
 }
 

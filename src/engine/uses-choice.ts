@@ -1,4 +1,4 @@
-import { contentWords } from '../knowledge/words.ts';
+import { contentWords, stemsOf } from '../knowledge/words.ts';
 import type { NamedChoice } from './follow-up.ts';
 import { labelKey } from './labels.ts';
 import type { Judgement } from './schema.ts';
@@ -10,7 +10,7 @@ export function usesChoice({ decision, detection, findings }: Judgement, choice:
   const finding = findings.find(({ id }) => id === reading.findingIds[0]);
   const { label, entity, condition } = reading;
   const place = [label, entity, condition ?? '', ...(finding?.address ?? [])].join(' ');
-  const there = new Set(contentWords(place).map((word) => word.stem));
+  const there = stemsOf(place);
   const wanted = contentWords(choice.label);
   return wanted.length > 0 && wanted.every((word) => there.has(word.stem));
 }

@@ -1,8 +1,8 @@
 import type { Passage } from '../knowledge/passage.ts';
-import { contentWords, wordsOf } from '../knowledge/words.ts';
+import { contentWords, everyStemOf, wordsOf } from '../knowledge/words.ts';
 import type { Predicate } from './analyse.ts';
 import { rootOf } from './paraphrases.ts';
-import { numbersOf, wordSet } from './quotes.ts';
+import { numbersOf } from './quotes.ts';
 import type { Finding } from './schema.ts';
 import { findValues } from './values.ts';
 import { findVerbatim } from './verbatim.ts';
@@ -51,7 +51,7 @@ const LEAST_ASKED = 0.5;
 
 /** How many of the words asked a text has, by the word itself or by another for it. */
 function countSaid(asked: readonly Predicate[], text: string): number {
-  const known = wordSet(text);
+  const known = everyStemOf(text);
   const roots = new Set([...known].map(rootOf));
   return asked.filter(
     ({ stem, root, paraphrases }) =>
@@ -78,7 +78,7 @@ function answerIsQuoted(row: Row): boolean {
   const rest = withoutSharedValues(finding.answer, source);
   const numbers = new Set(numbersOf(source));
   if (!numbersOf(rest).every((number) => numbers.has(number))) return false;
-  const known = wordSet(source);
+  const known = everyStemOf(source);
   const missing = wordsOf(rest).filter((word) => !known.has(word.stem)).length;
   return missing <= 0.2 * words;
 }
@@ -86,7 +86,7 @@ function answerIsQuoted(row: Row): boolean {
 /** V4: the words of entity and condition come from title, address or passage. */
 function addressIsGrounded({ finding, passage }: Row): boolean {
   const around = passage.units.flatMap(({ label, labelHeader, column }) => [label, labelHeader, column]);
-  const known = wordSet(passage.title, ...passage.headings, passage.text, ...around);
+  const known = everyStemOf(passage.title, ...passage.headings, passage.text, ...around);
   const claimed = contentWords(`${finding.entity} ${finding.condition ?? ''}`);
   return claimed.every((word) => known.has(word.stem));
 }

@@ -2,28 +2,39 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { messageOf, SetupError } from '../errors.ts';
 
+/** What a file is made of, in pieces so that no single one keeps the process busy. */
+type Parts = Iterable<string> | Iterable<Uint8Array>;
+
 /**
- * Saves a file in a folder that is made if need be. The file appears whole or not at all, also where two processes
- * save it at a time.
+ * Saves a file in a folder that is made if need be, as `replaceFile` does.
  *
  * @param what is saved, for the error: "vectors".
  * @throws {SetupError} if it cannot be written.
  */
-export async function saveFile(
-  file: string,
-  parts: Iterable<string> | Iterable<Uint8Array>,
-  what: string,
-): Promise<void> {
-  const temporary = `${file}.${process.pid}.${crypto.randomUUID()}.tmp`;
+export async function saveFile(file: string, parts: Parts, what: string): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(temporary, parts);
-    await rename(temporary, file);
+    await replaceFile(file, parts);
   } catch (cause) {
-    await rm(temporary, { force: true }).catch(() => undefined);
     throw new SetupError(
       `Cannot save ${what} in "${file}" (${messageOf(cause)}): give a folder that can be written`,
       { cause },
     );
+  }
+}
+
+/**
+ * Replaces a file. It appears whole or not at all, also where two processes write it at a time.
+ *
+ * @throws whatever the system refuses; nothing is left behind then.
+ */
+export async function replaceFile(file: string, parts: string | Parts): Promise<void> {
+  const temporary = `${file}.${process.pid}.${crypto.randomUUID()}.tmp`;
+  try {
+    await writeFile(temporary, parts);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {}); // The first error says what is wrong.
+    throw error;
   }
 }

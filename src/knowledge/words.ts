@@ -85,3 +85,13 @@ export function isContent(word: Pick<Word, 'text' | 'folded'>): boolean {
 export function contentWords(text: string): Word[] {
   return wordsOf(text).filter(isContent);
 }
+
+/** @returns the stems of the words of texts that carry content. */
+export function stemsOf(...texts: readonly (string | null)[]): Set<string> {
+  return new Set(texts.flatMap((text) => contentWords(text ?? '').map((word) => word.stem)));
+}
+
+/** @returns the stems of all words of texts. */
+export function everyStemOf(...texts: readonly (string | null)[]): Set<string> {
+  return new Set(texts.flatMap((text) => wordsOf(text ?? '').map((word) => word.stem)));
+}

@@ -27,14 +27,13 @@ export interface Asking {
 export async function ask<T>(
   asking: Asking,
   question: Question,
-  signal: AbortSignal | undefined,
   read: (text: string, who: string) => T,
 ): Promise<Completion<T>> {
   const finish = startCall(question, asking);
   const who = nameOf(question.model, asking.settings);
   let heard: Heard | null = null;
   try {
-    heard = await send(asking, question, signal, finish.countRetry);
+    heard = await send(asking, question, finish.countRetry);
     const reply = wholeText(heard, who);
     return { value: read(reply, who), reply, call: finish.with('ok', heard.usage) };
   } catch (error) {
@@ -52,7 +51,6 @@ export async function ask<T>(
 async function send(
   { settings, surroundings, endpoint, memory }: Asking,
   question: Question,
-  signal: AbortSignal | undefined,
   onRetry: () => void,
 ): Promise<Heard> {
   const { model } = question;
@@ -61,7 +59,6 @@ async function send(
   let abilities = memory.of(model);
   const heard = await endpoint.call({
     model,
-    signal,
     onRetry,
     send: (client, watchdog) => chat(client, question, abilities, watchdog, who),
     simplify: ({ refusal }) => {

@@ -60,10 +60,9 @@ async function inPieces(
     }
     signal.throwIfAborted();
   } catch (error) {
-    const isCalledOff = signal.aborted && !(signal.reason instanceof Setback);
-    if (heard.finish !== null && !isCalledOff) return heard;
+    if (heard.finish !== null) return heard;
     // Without text nobody has seen anything yet, so that the request may go out again.
-    if (heard.text === '' || isCalledOff) throw error;
+    if (heard.text === '') throw error;
     throw brokenOff(heard, who);
   }
   if (heard.finish === null && heard.text !== '') throw brokenOff(heard, who);

@@ -33,7 +33,6 @@ async function embedBatch(texts: readonly string[], model: string, asking: Askin
   try {
     const response: unknown = await asking.endpoint.call({
       model,
-      signal: undefined,
       onRetry: account.countRetry,
       // Endpoints refuse an empty text.
       send: (client, { signal }) =>

@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 import { createClient } from './client.ts';
-import { calledOff, nameOf, tooSlow, toSetback } from './explain.ts';
+import { nameOf, tooSlow, toSetback } from './explain.ts';
 import { createGuard, type Guard } from './guard.ts';
 import { insist } from './insist.ts';
 import { Setback } from './setback.ts';
@@ -14,7 +14,6 @@ export interface EndpointCall<T> {
   readonly send: (client: OpenAI, watchdog: Watchdog) => Promise<T>;
   /** Looks at a setback; true if it made the request simpler, so that it may go out again at once. */
   readonly simplify?: (setback: Setback) => boolean;
-  readonly signal: AbortSignal | undefined;
   /** Told of every attempt beyond the first. */
   readonly onRetry: () => void;
 }
@@ -33,12 +32,14 @@ export function createEndpoint(settings: ModelSettings, surroundings: ModelSurro
   return {
     call: async (call) => {
       const who = nameOf(call.model, settings);
-      const whole = watch(deadlineMs, tooSlow(who, deadlineMs), call.signal);
+      const late = tooSlow(who, deadlineMs);
+      const whole = watch(deadlineMs, late);
       const once = () => attempt(client, guard, settings, call, whole.signal);
       try {
         return await insist(once, { ...surroundings, ...call, deadlineMs, signal: whole.signal });
       } catch (error) {
-        throw error instanceof Setback ? error : reasonOf(whole.signal, who);
+        // Waiting for a turn or for a retry ended with the time.
+        throw error instanceof Setback ? error : late;
       } finally {
         whole.stop();
       }
@@ -59,14 +60,10 @@ function attempt<T>(
     try {
       return await send(client, watchdog);
     } catch (error) {
-      if (watchdog.signal.aborted && !(error instanceof Setback)) throw reasonOf(watchdog.signal, who);
+      if (watchdog.signal.aborted && !(error instanceof Setback)) throw watchdog.signal.reason;
       throw toSetback(error, model, settings, Date.now());
     } finally {
       watchdog.stop();
     }
   }, signal);
-}
-
-function reasonOf(signal: AbortSignal, who: string): Setback {
-  return signal.reason instanceof Setback ? signal.reason : calledOff(who);
 }

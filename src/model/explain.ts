@@ -49,13 +49,6 @@ export function tooSlow(who: string, timeoutMs: number): Setback {
   );
 }
 
-/** @returns the setback of a call whose caller does not want it any more. */
-export function calledOff(who: string): Setback {
-  return new Setback(`Cannot finish the call of ${who} as it was called off: ask again if it is wanted`, {
-    outcome: 'failed',
-  });
-}
-
 function isTransient(status: number | undefined): boolean {
   return status === undefined || [408, 409, 429].includes(status) || status >= 500;
 }

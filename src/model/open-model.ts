@@ -31,15 +31,15 @@ export function openModel(
 }
 
 async function complete<T>(asking: Asking, request: ModelRequest<T>): Promise<Completion<T>> {
-  const { prompt, schema, repair, onText, signal } = request;
+  const { prompt, schema, repair, onText } = request;
   const model = modelFor(prompt, asking.settings);
   const question = { prompt, model, schema: toStrictSchema(schema), repair, onText };
-  return ask(asking, question, signal, (text, who) => readJson(text, schema, who));
+  return ask(asking, question, (text, who) => readJson(text, schema, who));
 }
 
-function write(asking: Asking, { prompt, onText, signal }: TextRequest): Promise<Completion<string>> {
+function write(asking: Asking, { prompt, onText }: TextRequest): Promise<Completion<string>> {
   const model = modelFor(prompt, asking.settings);
-  return ask(asking, { prompt, model, schema: null, repair: undefined, onText }, signal, (text) => text);
+  return ask(asking, { prompt, model, schema: null, repair: undefined, onText }, (text) => text);
 }
 
 function modelFor({ modelClass }: RenderedPrompt, { model, smallModel }: ModelSettings): string {

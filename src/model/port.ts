@@ -28,7 +28,6 @@ export interface ModelRequest<T> {
   readonly repair?: { readonly reply: string; readonly problems: readonly string[] };
   /** Called with the whole JSON text so far as it arrives; if given, the reply is streamed. Must not throw. */
   readonly onText?: (textSoFar: string) => void;
-  readonly signal?: AbortSignal;
 }
 
 /** A reply for plain text, which the papers' baselines want. */

@@ -1,10 +1,10 @@
 /** Aborts what takes too long. */
 export interface Watchdog {
-  /** Its reason is that of the time, or of the caller who called off first. */
+  /** Its reason is that of whatever ran out first. */
   readonly signal: AbortSignal;
   /** Gives the full time again. */
   readonly touch: () => void;
-  /** Lets go of timer and caller; to be called in any case. */
+  /** Lets go of the timer and the outer signal; to be called in any case. */
   readonly stop: () => void;
 }
 
@@ -13,7 +13,7 @@ export interface Watchdog {
  * @param late reason if the time runs out.
  * @param outer aborts it too, with its own reason.
  */
-export function watch(ms: number, late: Error, outer: AbortSignal | undefined): Watchdog {
+export function watch(ms: number, late: Error, outer?: AbortSignal): Watchdog {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(late), ms);
   const follow = () => controller.abort(outer?.reason);

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { DocumentHead, SkipLink } from './document-head.tsx';
 
 /** Where the header leads: the parts of a site. */
 export interface NavigationLink {
@@ -33,18 +34,12 @@ export function Layout(props: {
   const { site } = props;
   const page = (
     <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{`${props.title} · ${site.name}`}</title>
+      <DocumentHead title={`${props.title} · ${site.name}`}>
         <link rel="icon" type="image/svg+xml" href={site.iconHref} />
         <link rel="stylesheet" href={site.stylesheetHref} />
-      </head>
+      </DocumentHead>
       <body>
-        <a class="skip" href="#main">
-          Skip to the content
-        </a>
+        <SkipLink />
         <Header site={site} current={props.current} />
         <main id="main">{props.children}</main>
       </body>

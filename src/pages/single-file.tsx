@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { DocumentHead, SkipLink } from './document-head.tsx';
 import { icon } from './icon.ts';
 
 /**
@@ -16,18 +17,12 @@ export function SingleFile(props: {
 }): JSX.Element {
   const page = (
     <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{props.title}</title>
+      <DocumentHead title={props.title}>
         <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(icon)}`} />
         <style>{raw(props.stylesheet)}</style>
-      </head>
+      </DocumentHead>
       <body>
-        <a class="skip" href="#main">
-          Skip to the content
-        </a>
+        <SkipLink />
         <main id="main">{props.children}</main>
         <script>{raw(props.script)}</script>
       </body>

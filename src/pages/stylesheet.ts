@@ -7,6 +7,7 @@ const parts = [
   'frame',
   'layouts',
   'pieces',
+  'controls',
   'search',
   'form',
   'lists',

@@ -2,6 +2,7 @@ import { chanceOf } from './chance.ts';
 import { corruptReply } from './corrupt.ts';
 import { type Fault, isRowFault } from './faults.ts';
 import type { Programme } from './programme.ts';
+import type { ScriptedRequest } from './scripted-request.ts';
 
 /** What goes wrong, and how often. */
 export interface Failing {
@@ -14,6 +15,14 @@ export interface Failing {
   readonly prompt?: string;
   /** Most replies that fail, from the first on; by default any number. */
   readonly times?: number;
+}
+
+/** The line that opens and closes passages; its code is drawn anew for each call. */
+const delimiterLine = /^=== \S+$/gm;
+
+/** What is asked, and whether it is asked again; not what differs from run to run. */
+function sameInEveryRun({ prompt, user, messages }: ScriptedRequest): string {
+  return [prompt, messages.length, user.replace(delimiterLine, '===')].join('\n');
 }
 
 /**
@@ -30,8 +39,7 @@ export function failing(programme: Programme, options: Failing): Programme {
       failed++;
       return { ...reply, body: corruptReply(reply.body, { kind: fault, share, seed }, request.passages) };
     }
-    const text = request.messages.map(({ content }) => content).join('\n');
-    if (chanceOf(seed, text, request.repeats) >= share) return reply;
+    if (chanceOf(seed, sameInEveryRun(request), request.repeats) >= share) return reply;
     failed++;
     return { ...reply, fault };
   };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { constantTokens, type Exchange, noting, takenBy } from '../../src/bench/exchange.ts';
-import { failingSteadily } from '../../src/bench/steady-failures.ts';
 import { countTokens, estimateTokens } from '../../src/model/estimate.ts';
 import { ChatBody } from '../../src/scripted/chat-request.ts';
 import { scriptedRequest } from '../../src/scripted/scripted-request.ts';
@@ -49,15 +48,4 @@ describe('tokens of calls', () => {
     expect(programme(request('two'))).toBeNull();
     expect(heard).toEqual(['{"rows":[]}', '']);
   });
-});
-
-it('failingSteadily() fails the same replies whatever the code between passages', () => {
-  const programme = failingSteadily(() => ({ body: {} }), { fault: 'refusal', share: 0.5, seed: 3 });
-  const failed = (code: string) =>
-    Array.from({ length: 60 }, (_, i) => {
-      const content = `=== ${code}\n[1] Plans\nPlan ${i}.\n=== ${code}\n\nQuestion: ${i}?`;
-      return programme(request(content))?.fault ?? null;
-    });
-  expect(failed('0a1b')).toEqual(failed('ff00'));
-  expect(new Set(failed('0a1b')).size).toBe(2);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { oracle } from '../../src/bench/oracle.ts';
+import type { ModelRow } from '../../src/engine/model/reading/rows.ts';
 import { printPassages } from '../../src/model/prompts/passages.ts';
 import { ChatBody } from '../../src/scripted/chat-request.ts';
 import type { Corruption } from '../../src/scripted/corrupt.ts';
@@ -8,13 +9,7 @@ import { scriptedRequest } from '../../src/scripted/scripted-request.ts';
 import { demoFiles, demoQuestions as questions } from '../support/demo-questions.ts';
 import { libraryOf } from '../support/library-of.ts';
 
-interface Row {
-  readonly pids: number[];
-  readonly entity: string;
-  readonly condition: string | null;
-  readonly answer: string;
-  readonly quote: string;
-}
+type Row = Pick<ModelRow, 'pids' | 'entity' | 'condition' | 'answer' | 'quote'>;
 
 const library = libraryOf(demoFiles);
 const titles = new Map(library.documents.map(({ path, title }) => [path, title]));

@@ -4,9 +4,10 @@ import { parseReviews, revisionOf } from '../../src/evaluation/tasks/revisions.t
 import { connectRedis, type RedisConnection } from '../../src/store/connect.ts';
 import { openStore } from '../../src/store/dialogue-store.ts';
 import { silentLogger } from '../../src/telemetry/log.ts';
+import { conflictDialogue } from '../support/conflict-dialogue.ts';
+import { leaveDialogue } from '../support/leave-dialogue.ts';
 import { modelDialogue } from '../support/model-calls.ts';
 import { runToEnd } from '../support/process.ts';
-import { conflictDialogue, leaveDialogue } from '../support/records.ts';
 import { startTestRedis, type TestRedis } from '../support/redis.ts';
 
 /** Each test starts processes, several at the same time. */

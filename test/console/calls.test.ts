@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DialogueRecord } from '../../src/dialogue/record.ts';
 import { openConsole } from '../support/console.ts';
+import { leaveDialogue } from '../support/leave-dialogue.ts';
 import { modelDialogue } from '../support/model-calls.ts';
-import { leaveDialogue } from '../support/records.ts';
 import { seen } from '../support/seen.ts';
 
 const read = modelDialogue();

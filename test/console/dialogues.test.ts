@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conflictDialogue } from '../support/conflict-dialogue.ts';
 import { openConsole } from '../support/console.ts';
-import * as records from '../support/records.ts';
+import { abstainDialogue, failedDialogue } from '../support/dialogues-without-answer.ts';
+import { leaveDialogue, waitingDialogue } from '../support/leave-dialogue.ts';
+import { judgement, record } from '../support/records.ts';
 import { seen } from '../support/seen.ts';
 
-const all = [
-  records.leaveDialogue,
-  records.waitingDialogue,
-  records.conflictDialogue,
-  records.abstainDialogue,
-  records.failedDialogue,
-];
+const all = [leaveDialogue, waitingDialogue, conflictDialogue, abstainDialogue, failedDialogue];
 
 let review: Awaited<ReturnType<typeof openConsole>>;
 beforeAll(async () => {
@@ -107,14 +104,14 @@ describe('the page of a dialogue', () => {
   });
 
   it('shows each round with its own verdict, and what was offered besides', async () => {
-    const [first] = records.leaveDialogue.rounds;
+    const [first] = leaveDialogue.rounds;
     if (first === undefined) throw new RangeError('Cannot add a round: the dialogue must have one');
-    const judgement = records.judgement({
+    const left = judgement({
       decision: { kind: 'answer', rule: 'one-left', why: 'One reading is left' },
       alternatives: [{ label: 'Porto', readingId: 'r9' }],
     });
-    const rounds = [first, { judgement, promptTs: null, expiresAt: null, choice: null }];
-    const two = await openConsole([records.record({ rounds })]);
+    const rounds = [first, { judgement: left, promptTs: null, expiresAt: null, choice: null }];
+    const two = await openConsole([record({ rounds })]);
     const text = seen(await (await fetch(`${two.url}/dialogues/abcdefghijklmnop`)).text());
     await two.stop();
     expect(text).toMatch(
@@ -140,7 +137,7 @@ describe('the page of a dialogue', () => {
   it('hands out the record as it is stored', async () => {
     const response = await fetch(`${review.url}/dialogues/leavedialogue234.json`);
     expect(response.headers.get('content-type')).toBe('application/json');
-    expect(await response.json()).toEqual(records.leaveDialogue);
+    expect(await response.json()).toEqual(leaveDialogue);
   });
 });
 
@@ -176,7 +173,7 @@ describe('people and channels', () => {
 
 describe('a choice that was changed, and one that stands for several', () => {
   it('is told with what was picked before, each by its name', async () => {
-    const [first] = records.leaveDialogue.rounds;
+    const [first] = leaveDialogue.rounds;
     if (!first?.choice) throw new RangeError('Cannot change a choice: the dialogue must have one');
     const earlier = { ...first.choice, label: 'Lisbon', at: first.choice.at - 1_000 };
     const choice = { ...first.choice, optionId: 'o1+o3', label: 'Lisbon and adoption' };
@@ -186,7 +183,7 @@ describe('a choice that was changed, and one that stands for several', () => {
       { at: choice.at, event: 'changed' },
     ];
     const rounds = [{ ...first, choice, earlierChoices: [earlier] }];
-    const two = await openConsole([records.record({ rounds, log })]);
+    const two = await openConsole([record({ rounds, log })]);
     const text = seen(await (await fetch(`${two.url}/dialogues/abcdefghijklmnop`)).text());
     await two.stop();
     expect(text).toContain(

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLoopbackHost, isOwnOrigin } from '../../src/console/guard.ts';
 import { openConsole } from '../support/console.ts';
-import { leaveDialogue } from '../support/records.ts';
+import { leaveDialogue } from '../support/leave-dialogue.ts';
 
 let review: Awaited<ReturnType<typeof openConsole>>;
 beforeAll(async () => {

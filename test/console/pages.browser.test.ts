@@ -2,8 +2,10 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { passagePath } from '../../src/console/passage-path.ts';
 import type { GivenReview } from '../../src/dialogue/review.ts';
+import { conflictDialogue } from '../support/conflict-dialogue.ts';
 import { openConsole } from '../support/console.ts';
-import * as records from '../support/records.ts';
+import { failedDialogue } from '../support/dialogues-without-answer.ts';
+import { leaveDialogue } from '../support/leave-dialogue.ts';
 
 const target = {
   documentId: 'people/parental-leave.md',
@@ -22,7 +24,7 @@ const paths = [
 let review: Awaited<ReturnType<typeof openConsole>>;
 let browser: Browser;
 beforeAll(async () => {
-  review = await openConsole([records.leaveDialogue, records.conflictDialogue, records.failedDialogue], {
+  review = await openConsole([leaveDialogue, conflictDialogue, failedDialogue], {
     review: async () => true,
   });
   browser = await chromium.launch({
@@ -67,7 +69,7 @@ describe('in a browser', () => {
 
   it('a review is given with the form alone, and what is wrong is said without losing a word', async () => {
     let given: GivenReview | undefined;
-    const taking = await openConsole([records.leaveDialogue], {
+    const taking = await openConsole([leaveDialogue], {
       review: async (_, one) => {
         given = one;
         return true;

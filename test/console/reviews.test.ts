@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { advance } from '../../src/dialogue/advance.ts';
 import type { DialogueStore } from '../../src/dialogue/ports.ts';
+import { conflictDialogue } from '../support/conflict-dialogue.ts';
 import { openConsole } from '../support/console.ts';
-import { conflictDialogue, leaveDialogue, MORNING, waitingDialogue } from '../support/records.ts';
+import { leaveDialogue, waitingDialogue } from '../support/leave-dialogue.ts';
+import { MORNING } from '../support/records.ts';
 import { seen } from '../support/seen.ts';
 import { emptyWorkspace } from '../support/workspace.ts';
 

@@ -48,6 +48,6 @@ describe('totalsOf()', () => {
     const silent = modelCall({ inputTokens: null, outputTokens: null, costUsd: null });
     expect(totalsOf([reading, silent])).toEqual({ inputTokens: 4_210, outputTokens: 180, costUsd: 0.002 });
     expect(totalsOf([silent])).toEqual({ inputTokens: null, outputTokens: null, costUsd: null });
-    expect(totalsOf([])).toEqual({ inputTokens: null, outputTokens: null, costUsd: null });
+    expect(totalsOf([])).toEqual({ inputTokens: 0, outputTokens: 0, costUsd: 0 });
   });
 });

@@ -4,7 +4,7 @@ import { checkCorrection, checkRight } from '../../src/dialogue/check-review.ts'
 import { writeSentence } from '../../src/engine/sentence.ts';
 import { revisionOf } from '../../src/evaluation/tasks/revisions.ts';
 import { parseForProduct } from '../../src/metrics/cambignq/parse-for-product.ts';
-import { leaveDialogue } from '../support/records.ts';
+import { leaveDialogue } from '../support/leave-dialogue.ts';
 
 const typed = (category: string, options: string, remark = '') => ({ category, options, remark });
 const clarification = leaveDialogue.rounds[0]?.judgement.clarification;

@@ -4,7 +4,8 @@ import type { DialogueEvent } from '../../src/dialogue/events.ts';
 import { parseRecord } from '../../src/dialogue/record.ts';
 import { reviewState, revisionsOf } from '../../src/dialogue/revisions.ts';
 import { step } from '../../src/dialogue/step.ts';
-import { leaveDialogue, record } from '../support/records.ts';
+import { leaveDialogue } from '../support/leave-dialogue.ts';
+import { record } from '../support/records.ts';
 import { emptyWorkspace } from '../support/workspace.ts';
 
 const shown = 'Which case: Lisbon, Berlin, or adoption?';

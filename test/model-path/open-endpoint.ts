@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll } from 'vitest';
 import type { EngineModel } from '../../src/engine/engine.ts';
 import { loadPrompts } from '../../src/model/prompts/load-prompts.ts';
 import type { Programme } from '../../src/scripted/programme.ts';
-import { type Scripted, startScripted } from '../../src/scripted/start-scripted.ts';
 import { modelAt } from '../support/model-at.ts';
+import { type ChangingEndpoint, useEndpoint } from '../support/use-endpoint.ts';
 
 const prompts = loadPrompts(fileURLToPath(new URL('../../prompts', import.meta.url)));
 
@@ -12,23 +11,15 @@ const prompts = loadPrompts(fileURLToPath(new URL('../../prompts', import.meta.u
 export interface OpenEndpoint {
   /** Opens a model anew, behind which a programme speaks from now on. */
   speaking(programme: Programme, labels?: EngineModel['labels']): EngineModel;
-  calls: Scripted['calls'];
+  calls: ChangingEndpoint['calls'];
 }
 
 /** Starts an endpoint before the tests of a file and stops it after them. */
 export function openEndpoint(): OpenEndpoint {
-  let programme: Programme = () => null;
-  let endpoint: Scripted;
-  beforeAll(async () => {
-    endpoint = await startScripted({
-      keptRequests: Number.POSITIVE_INFINITY,
-      programme: (request) => programme(request),
-    });
-  });
-  afterAll(() => endpoint.stop());
+  const endpoint = useEndpoint();
   return {
     speaking(next, labels = 'rules') {
-      programme = next;
+      endpoint.say(next);
       return { model: modelAt(endpoint.url).model, prompts, labels };
     },
     calls: () => endpoint.calls(),

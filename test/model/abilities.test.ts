@@ -1,24 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { failureOf, modelAt, testPrompt } from '../support/model-at.ts';
-import {
-  type ModelReply,
-  type ModelServer,
-  refuses,
-  responds,
-  says,
-  startModelServer,
-} from '../support/model-server.ts';
+import { type ModelReply, type ModelServer, refuses, responds, says } from '../support/model-server.ts';
+import { useModelServer } from '../support/use-model-server.ts';
 
 const schema = z.object({ colour: z.string() });
 const right = says('{"colour":"blue"}');
 const request = { prompt: testPrompt, schema };
 
-let server: ModelServer;
-beforeEach(async () => {
-  server = await startModelServer();
-});
-afterEach(() => server.close());
+const server = useModelServer();
 
 type Body = ModelServer['requests'][number]['body'];
 

@@ -1,25 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ModelFailure } from '../../src/model/failure.ts';
 import { failureOf, modelAt, testPrompt } from '../support/model-at.ts';
-import {
-  breaksOffAfter,
-  fallsSilentAfter,
-  type ModelServer,
-  responds,
-  says,
-  startModelServer,
-} from '../support/model-server.ts';
+import { breaksOffAfter, fallsSilentAfter, responds, says } from '../support/model-server.ts';
+import { useModelServer } from '../support/use-model-server.ts';
 
 const schema = z.object({ colour: z.string(), shade: z.string().nullable(), note: z.string().optional() });
 const right = '{"colour":"blue","shade":null,"note":null}';
 const value = { colour: 'blue', shade: null };
 
-let server: ModelServer;
-beforeEach(async () => {
-  server = await startModelServer();
-});
-afterEach(() => server.close());
+const server = useModelServer();
 
 const complete = (settings = {}, request = {}) =>
   modelAt(server.url, settings).model.complete({ prompt: testPrompt, schema, ...request });

@@ -1,18 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failureOf, modelAt } from '../support/model-at.ts';
-import {
-  type ModelReply,
-  type ModelServer,
-  refuses,
-  responds,
-  startModelServer,
-} from '../support/model-server.ts';
+import { type ModelReply, refuses, responds } from '../support/model-server.ts';
+import { useModelServer } from '../support/use-model-server.ts';
 
-let server: ModelServer;
-beforeEach(async () => {
-  server = await startModelServer();
-});
-afterEach(() => server.close());
+const server = useModelServer();
 
 /** Vectors that tell the number in each text, the last text first. */
 const vectors: ModelReply = (seen, response) => {

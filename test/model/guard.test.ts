@@ -1,24 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failureOf, modelAt, testPrompt } from '../support/model-at.ts';
-import {
-  fallsSilentAfter,
-  hangsUp,
-  type ModelServer,
-  refuses,
-  says,
-  silence,
-  startModelServer,
-} from '../support/model-server.ts';
+import { fallsSilentAfter, hangsUp, refuses, says, silence } from '../support/model-server.ts';
+import { useModelServer } from '../support/use-model-server.ts';
 
 const request = { prompt: testPrompt };
 const right = says('blue');
 
-let server: ModelServer;
-beforeEach(async () => {
-  server = await startModelServer();
-});
-afterEach(() => server.close());
+const server = useModelServer();
 
 describe('an endpoint that fails five times in a row', () => {
   const breakMs = 150;
@@ -88,19 +77,6 @@ describe('requests at a time', () => {
     expect(failure.call.elapsedMs).toBeLessThan(100);
     expect(failure.message).toContain('MODEL_CONCURRENCY');
     await waiting;
-  });
-
-  it('when a waiting caller calls off, it ends at once and those behind it get their turn', async () => {
-    server.program(says('blue', { paceMs: 120 }));
-    const { model } = modelAt(server.url, { concurrency: 1 });
-    const first = model.write(request);
-    const caller = new AbortController();
-    const second = failureOf(model.write({ ...request, signal: caller.signal }));
-    const third = model.write(request);
-    setTimeout(() => caller.abort(), 20);
-    expect((await second).call.elapsedMs).toBeLessThan(100);
-    expect([(await first).value, (await third).value]).toEqual(['blue', 'blue']);
-    expect(server.requests).toHaveLength(2);
   });
 
   it('when the turn does not come in time, the call ends', async () => {

@@ -1,24 +1,13 @@
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLogger } from '../../src/telemetry/log.ts';
 import { failureOf, modelAt, testKey, testPrompt } from '../support/model-at.ts';
-import {
-  hangsUp,
-  type ModelReply,
-  type ModelServer,
-  refuses,
-  responds,
-  says,
-  startModelServer,
-} from '../support/model-server.ts';
+import { hangsUp, type ModelReply, refuses, responds, says } from '../support/model-server.ts';
+import { useModelServer } from '../support/use-model-server.ts';
 
 const request = { prompt: testPrompt };
 
-let server: ModelServer;
-beforeEach(async () => {
-  server = await startModelServer();
-});
-afterEach(() => server.close());
+const server = useModelServer();
 
 const tells =
   (status: number): ModelReply =>
@@ -81,7 +70,6 @@ describe('a failure says what to do', () => {
     const { message } = await failureOf(modelAt(url).model.write(request));
     expect(message).toContain(url);
     expect(message).toContain('ECONNREFUSED');
-    server = await startModelServer();
   });
 
   it('without password and query of the address', async () => {

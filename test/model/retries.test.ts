@@ -1,25 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openModel } from '../../src/model/open-model.ts';
 import { silentLogger } from '../../src/telemetry/log.ts';
 import { failureOf, modelAt, settingsAt, testPrompt } from '../support/model-at.ts';
-import {
-  hangsUp,
-  type ModelServer,
-  refuses,
-  responds,
-  says,
-  silence,
-  startModelServer,
-} from '../support/model-server.ts';
+import { hangsUp, refuses, responds, says, silence } from '../support/model-server.ts';
+import { useModelServer } from '../support/use-model-server.ts';
 
 const request = { prompt: testPrompt };
 const right = says('blue');
 
-let server: ModelServer;
-beforeEach(async () => {
-  server = await startModelServer();
-});
-afterEach(() => server.close());
+const server = useModelServer();
 
 describe('what may succeed in a moment', () => {
   it.each([
@@ -127,26 +116,5 @@ describe('time', () => {
     server.program(silence, right);
     const { model } = modelAt(server.url, { timeoutMs: 800 }, { sleep: async () => {}, random: () => 0 });
     expect((await model.write(request)).call).toMatchObject({ retries: 1, outcome: 'ok' });
-  });
-
-  it.each([
-    ['while it is under way', silence],
-    ['while it waits', refuses(500, 'broken')],
-  ])('when the caller calls off %s, the call ends at once', async (_, reply) => {
-    server.program(reply);
-    const caller = new AbortController();
-    const sleep = () => new Promise<void>((_, reject) => caller.signal.addEventListener('abort', reject));
-    const { model } = modelAt(server.url, {}, { sleep });
-    setTimeout(() => caller.abort(), 60);
-    const failure = await failureOf(model.write({ ...request, signal: caller.signal }));
-    expect(failure.call.outcome).toBe('failed');
-    expect(failure.call.elapsedMs).toBeLessThan(1_000);
-  });
-
-  it('when the caller has called off before, nothing is sent', async () => {
-    server.program(right);
-    const { model } = modelAt(server.url);
-    await failureOf(model.write({ ...request, signal: AbortSignal.abort() }));
-    expect(server.requests).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import OpenAI from 'openai';
 import { describe, expect, it } from 'vitest';
+import type { ModelRow } from '../../src/engine/model/reading/rows.ts';
 import { type Failing, failing } from '../../src/scripted/failing.ts';
 import { type Fault, faults, rowFaults } from '../../src/scripted/faults.ts';
 import { passageWith, readMessage } from '../../src/scripted/passages.ts';
@@ -7,13 +8,7 @@ import type { Programme } from '../../src/scripted/programme.ts';
 import type { ScriptedOptions } from '../../src/scripted/start-scripted.ts';
 import { asking, clientOf, readMessageFor, scriptedEndpoint } from '../support/scripted.ts';
 
-interface Row {
-  readonly pids: number[];
-  readonly entity: string;
-  readonly condition: string | null;
-  readonly answer: string;
-  readonly quote: string;
-}
+type Row = Pick<ModelRow, 'pids' | 'entity' | 'condition' | 'answer' | 'quote'>;
 
 const rows: Row[] = [
   { pids: [1], entity: 'Plans', condition: 'Team', answer: '500 GB', quote: 'the Team plan: 500 GB' },

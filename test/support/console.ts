@@ -2,7 +2,8 @@ import { type ConsoleOptions, createConsole } from '../../src/console/create-con
 import type { Documents } from '../../src/console/ports.ts';
 import type { DialogueRecord } from '../../src/dialogue/record.ts';
 import type { ReadPassage } from '../../src/engine/schema.ts';
-import { handbook, MORNING, summary } from './records.ts';
+import { handbook } from './made-up-handbook.ts';
+import { MORNING, summary } from './records.ts';
 
 /** Documents made of passages. */
 export function documentsOf(passages: readonly ReadPassage[]): Documents {

@@ -1,6 +1,6 @@
 import type { DialogueRecord } from '../../src/dialogue/record.ts';
 import type { Answered } from '../../src/engine/schema.ts';
-import { leaveDialogue } from './records.ts';
+import { leaveDialogue } from './leave-dialogue.ts';
 
 type Call = Answered['calls'][number];
 

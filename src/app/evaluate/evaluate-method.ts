@@ -21,10 +21,11 @@ import type { Witness } from './evaluate.ts';
 import { openMethodModel } from './evaluation-model.ts';
 import { collectionHash, hashOf } from './evaluation-set.ts';
 import { checkFit, documentsOf, passagesFor } from './method-documents.ts';
+import type { RunChoice } from './run-choice.ts';
 import { fileAt } from './saved-run.ts';
 
 /** Which method is to run on which set. */
-export interface MethodOptions {
+export interface MethodOptions extends RunChoice {
   /** File of a data set. */
   readonly set: string;
   readonly format?: DataFormat | undefined;
@@ -36,12 +37,6 @@ export interface MethodOptions {
   readonly answers?: GivenAnswers | undefined;
   /** Folder to retrieve from in place of the set's own documents. */
   readonly docs?: string | undefined;
-  /** So many questions, spread over all; all unless given. */
-  readonly limit?: number | undefined;
-  /** Folder for outputs and figures. */
-  readonly out?: string | undefined;
-  /** Folder of a run, or its outputs.jsonl: figures are computed from it, and nothing is asked. */
-  readonly from?: string | undefined;
 }
 
 /** Figures of a method, and a table of them for a terminal. */
@@ -132,7 +127,7 @@ async function run(work: Work): Promise<Figures> {
     known,
     now: () => performance.now(),
     atATime: config.model?.concurrency ?? 1,
-    onOutput: (output) => folder?.add(output),
+    onResult: (output) => folder?.add(output),
     onProgress: (done, total) => witness.progress({ step: 'ask', done, total }),
   });
   const figures = methodFigures(set.questions, outputs, method);

@@ -10,7 +10,7 @@ import type { GivenAnswers } from '../../evaluation/methods/method.ts';
 import type { Figures } from '../../evaluation/methods/method-figures.ts';
 import { askWith } from '../../evaluation/methods/run-method.ts';
 import { writeClarification } from '../../evaluation/methods/zero-shot-clarification.ts';
-import { atATime } from '../../evaluation/runs/at-a-time.ts';
+import { eachOnce } from '../../evaluation/runs/each-once.ts';
 import { engineWith } from '../../evaluation/runs/engine-with.ts';
 import { saveReports } from '../../evaluation/runs/run-folder.ts';
 import { openSpending } from '../../evaluation/runs/spending.ts';
@@ -29,10 +29,11 @@ import type { MethodEvaluated } from './evaluate-method.ts';
 import { costLines, openReader } from './evaluation-model.ts';
 import { demoQuestions, hashOf } from './evaluation-set.ts';
 import { readerIdentity } from './reader-identity.ts';
+import type { RunChoice } from './run-choice.ts';
 import { fileAt } from './saved-run.ts';
 
 /** Which task of CAmbigNQ is to be carried out, and on what. */
-export interface TaskOptions {
+export interface TaskOptions extends RunChoice {
   readonly given: Given;
   /** Answers beside the documents when a model writes the clarification question; absent if the engine asks back itself. */
   readonly answers?: GivenAnswers | undefined;
@@ -43,12 +44,6 @@ export interface TaskOptions {
   /** Default "extractive". */
   readonly reader?: 'extractive' | 'model' | undefined;
   readonly detector?: Config['detector'] | undefined;
-  /** So many questions, spread over all; all unless given. */
-  readonly limit?: number | undefined;
-  /** Folder for outcomes and figures. */
-  readonly out?: string | undefined;
-  /** Folder of a run, or its outcomes.jsonl: figures are computed from it, and nothing is asked. */
-  readonly from?: string | undefined;
 }
 
 /**
@@ -102,21 +97,20 @@ async function run(
     questions: hashOf(jsonLines(questions)),
   };
   const folder = out === undefined ? null : await openOutcomes(out, identity);
-  const found = new Map((folder?.known ?? []).map((outcome) => [outcome.id, outcome]));
-  const open = questions.filter(({ id }) => !found.has(id));
-  if (found.size > 0) witness.say(`Going on with an earlier run: ${found.size} questions are answered`);
+  const known = new Set((folder?.known ?? []).map(({ id }) => id));
+  const open = questions.filter(({ id }) => !known.has(id));
+  if (known.size > 0) witness.say(`Going on with an earlier run: ${known.size} questions are answered`);
   if (model && open.length > 0) {
     const calls = open.map((question) => expectedTaskCalls(question, given, answers !== null));
     for (const line of costLines(calls, collection, config, model)) witness.say(line);
   }
   const task = taskDeps(options, detector, collection, model);
-  await atATime(open, model ? (config.model?.concurrency ?? 1) : 1, async (question) => {
-    const outcome = await runTask(question, task);
-    found.set(question.id, outcome);
-    await folder?.add(outcome);
-    witness.progress({ step: 'ask', done: found.size, total: questions.length });
+  const outcomes = await eachOnce(questions, (question) => runTask(question, task), {
+    known: folder?.known,
+    atATime: model ? (config.model?.concurrency ?? 1) : 1,
+    onResult: (outcome) => folder?.add(outcome),
+    onProgress: (done, total) => witness.progress({ step: 'ask', done, total }),
   });
-  const outcomes = questions.flatMap(({ id }) => found.get(id) ?? []);
   const figures = taskFigures(questions, outcomes, given);
   await folder?.finish(outcomes, figures);
   return figures;

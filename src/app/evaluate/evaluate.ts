@@ -17,11 +17,12 @@ import { detectorFor } from './detector-for.ts';
 import { reportAgain } from './evaluation-again.ts';
 import { type EvaluationSet, openEvaluationSet } from './evaluation-set.ts';
 import { readerIdentity } from './reader-identity.ts';
+import type { RunChoice } from './run-choice.ts';
 import { saySkipped } from './saved-run.ts';
 import { openMadeSet } from './synthesise.ts';
 
 /** What is to be measured. */
-export interface EvaluateOptions {
+export interface EvaluateOptions extends RunChoice {
   /** Folder of documents; needs `questions`. */
   readonly docs?: string | undefined;
   /** File of labelled questions; those of the demo collection unless given. */
@@ -30,18 +31,12 @@ export interface EvaluateOptions {
   readonly reader?: 'extractive' | 'model' | undefined;
   /** Default: the configured one. */
   readonly detector?: Config['detector'] | undefined;
-  /** So many questions, spread over all; all unless given. */
-  readonly limit?: number | undefined;
   /** Make the questions from the documents. */
   readonly synthesise?: boolean | undefined;
   /** Which questions are made: the same seed, the same questions. */
   readonly seed?: number | undefined;
   /** Shows what this paper publishes beside the figures. */
   readonly published?: PaperName | undefined;
-  /** Folder for predictions and reports. */
-  readonly out?: string | undefined;
-  /** Folder of a run, or its predictions.jsonl: figures are computed from it, and nothing is asked. */
-  readonly from?: string | undefined;
 }
 
 /** Who is told how a run goes. */
@@ -133,7 +128,7 @@ async function run(
     atATime: model ? (config.model?.concurrency ?? 1) : 1,
     warmUps: model ? 0 : WARM_UPS,
     onRead: ({ id, passages }) => read.set(id, passages),
-    onPrediction: (prediction) => folder?.add(prediction, read.get(prediction.id)),
+    onResult: (prediction) => folder?.add(prediction, read.get(prediction.id)),
     onProgress: (done, total) => witness.progress({ step: 'ask', done, total }),
   });
   const ended = await reportedRun(set, predictions, { identity, read, paper: options.published ?? null });

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { SetupError } from '../../errors.ts';
-import { jsonLines, makeFolder, replaceFile, writingInto } from '../../evaluation/files/files.ts';
+import { jsonLines, makeFolder, writingInto } from '../../evaluation/files/files.ts';
 import { fileNames } from '../../evaluation/runs/run-folder.ts';
 import { synthesiseQuestions } from '../../evaluation/synthesise/synthesise.ts';
 import type { Progress } from '../../knowledge/open-library.ts';
+import { replaceFile } from '../../knowledge/save-file.ts';
 import { type CollectionConfig, openCollection, withFolder } from '../collection.ts';
 import { type EvaluationSet, hashOf } from './evaluation-set.ts';
 

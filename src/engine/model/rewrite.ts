@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { fold } from '../../knowledge/words.ts';
+import { fold, stemsOf } from '../../knowledge/words.ts';
 import type { Earlier, StandAlone } from '../follow-up.ts';
 import type { Answered } from '../schema.ts';
 import { askModel } from './ask-model.ts';
 import type { EngineModel } from './engine-model.ts';
-import { stemsOf } from './word-sets.ts';
 
 /** A reply of the prompt `rewrite`. */
 export const RewriteReply = z.object({ question: z.string(), reusesChoice: z.boolean() });

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../knowledge/words.ts';
+import { everyStemOf, wordsOf } from '../../knowledge/words.ts';
 import type { Predicate } from '../analyse.ts';
 import { rootOf } from '../paraphrases.ts';
 import type { Scene, Span } from './span.ts';
@@ -8,7 +8,7 @@ import { textSpan } from './text-span.ts';
 const LONGEST_VALUE = 14;
 
 function saidIn(text: string, predicates: readonly Predicate[]): boolean {
-  const stems = new Set(wordsOf(text).map((word) => word.stem));
+  const stems = everyStemOf(text);
   const roots = new Set([...stems].map(rootOf));
   return predicates.some(
     ({ stem, root, paraphrases }) =>

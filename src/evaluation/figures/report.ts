@@ -31,7 +31,7 @@ export interface Report {
   };
   /** Questions that a model should have read and the extractive reader did; absent where no model was to read. */
   readonly fallbacks?: number;
-  /** What models were asked, by the endpoint's own counts; absent likewise, null where it does not count. */
+  /** What models were asked, by the endpoint's own counts; absent likewise, null where it counts nothing. */
   readonly spent?: Spent;
 }
 

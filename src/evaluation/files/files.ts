@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { messageOf, SetupError } from '../../errors.ts';
 
 /** Texts of files, by their names. */
@@ -32,18 +32,6 @@ export async function textIfThere(file: string): Promise<string | null> {
 
 function unreadable(file: string, cause: unknown): SetupError {
   return new SetupError(`Cannot read "${file}" (${messageOf(cause)}): give a readable file`, { cause });
-}
-
-/** Replaces a file's text: the file appears whole or not at all. */
-export async function replaceFile(file: string, text: string): Promise<void> {
-  const temporary = `${file}.${process.pid}.tmp`;
-  try {
-    await writeFile(temporary, text);
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true }).catch(() => {}); // The first error says what is wrong.
-    throw error;
-  }
 }
 
 /**

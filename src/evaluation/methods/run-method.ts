@@ -2,40 +2,24 @@ import { messageOf } from '../../errors.ts';
 import { ModelFailure } from '../../model/failure.ts';
 import type { Model, Prompts } from '../../model/port.ts';
 import type { DataDocument, DataQuestion } from '../loaders/data-set.ts';
-import { atATime } from '../runs/at-a-time.ts';
+import { type Course, eachOnce } from '../runs/each-once.ts';
 import { openSpending } from '../runs/spending.ts';
 import type { Ask, Method } from './method.ts';
 import type { Output } from './output.ts';
 
 /** What a run of a method needs. */
-export interface MethodRun {
+export interface MethodRun extends Course<Output> {
   readonly method: Method;
   readonly model: Pick<Model, 'write'>;
   readonly prompts: Pick<Prompts, 'render'>;
   readonly documentsFor: (question: DataQuestion) => readonly DataDocument[];
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
-  /** Outputs of an interrupted run; these questions are not asked again. */
-  readonly known?: readonly Output[];
-  /** Questions under way at a time; 1 unless set. */
-  readonly atATime?: number;
-  readonly onOutput?: (output: Output) => void | Promise<void>;
-  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** Runs a method on every question; what fails is an output with its error. @returns them in the order of the questions. */
-export async function runMethod(questions: readonly DataQuestion[], run: MethodRun): Promise<Output[]> {
-  const found = new Map((run.known ?? []).map((output) => [output.id, output]));
-  const open = questions.filter(({ id }) => !found.has(id));
-  let done = questions.length - open.length;
-  await atATime(open, run.atATime ?? 1, async (question) => {
-    const output = await outputFor(question, run);
-    found.set(output.id, output);
-    await run.onOutput?.(output);
-    done += 1;
-    run.onProgress?.(done, questions.length);
-  });
-  return questions.flatMap(({ id }) => found.get(id) ?? []);
+export function runMethod(questions: readonly DataQuestion[], run: MethodRun): Promise<Output[]> {
+  return eachOnce(questions, (question) => outputFor(question, run), run);
 }
 
 async function outputFor(question: DataQuestion, run: MethodRun): Promise<Output> {

@@ -1,7 +1,7 @@
 import { detectorOf } from '../../engine/detectors.ts';
 import { retrieve } from '../../engine/retrieve.ts';
 import type { Library, Passage, Unit } from '../../knowledge/passage.ts';
-import { contentWords } from '../../knowledge/words.ts';
+import { stemsOf } from '../../knowledge/words.ts';
 import type { PredictedAnswer, Prediction } from './prediction.ts';
 
 const nothingRead = { readings: [], representatives: [], labels: [] };
@@ -18,9 +18,8 @@ export function baselinesOf(question: string, library: Library): NonNullable<Pre
 
 /** The unit that has most of the question's words; the first of them. */
 function bestSentence(question: string, passage: Passage): PredictedAnswer {
-  const asked = new Set(contentWords(question).map(({ stem }) => stem));
-  const shared = ({ text }: Unit) =>
-    new Set(contentWords(text).flatMap(({ stem }) => (asked.has(stem) ? [stem] : []))).size;
+  const asked = stemsOf(question);
+  const shared = ({ text }: Unit) => [...stemsOf(text)].filter((stem) => asked.has(stem)).length;
   const [best] = [...passage.units].sort((a, b) => shared(b) - shared(a));
   const text = best?.text ?? passage.text;
   const { path, title, headings } = passage;

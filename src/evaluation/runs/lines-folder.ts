@@ -2,15 +2,8 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { SetupError } from '../../errors.ts';
-import {
-  jsonLines,
-  makeFolder,
-  prettyJson,
-  replaceFile,
-  textIfThere,
-  wholeLines,
-  writingInto,
-} from '../files/files.ts';
+import { replaceFile } from '../../knowledge/save-file.ts';
+import { jsonLines, makeFolder, prettyJson, textIfThere, wholeLines, writingInto } from '../files/files.ts';
 import { parseUniqueLines } from '../files/json-lines.ts';
 
 /** What the lines of a run's folder hold. */

@@ -2,12 +2,12 @@ import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { SetupError } from '../../errors.ts';
+import { replaceFile } from '../../knowledge/save-file.ts';
 import {
   type Files,
   jsonLines,
   makeFolder,
   prettyJson,
-  replaceFile,
   textIfThere,
   wholeLines,
   writingInto,

@@ -1,19 +1,16 @@
+import { type CallTotals, totalsOf } from '../../dialogue/calls.ts';
 import type { ModelCall } from '../../model/call.ts';
 
 /** What models were asked about one question, summed. */
 export interface Spending {
   add(calls: readonly ModelCall[]): void;
-  /** Sums are null where one of the calls does not say. */
+  /** Sums of what the calls say; null where none does. */
   total(): Spent;
 }
 
 /** Sums over calls of a model. */
-export interface Spent {
+export interface Spent extends CallTotals {
   readonly calls: number;
-  readonly inputTokens: number | null;
-  readonly outputTokens: number | null;
-  /** US dollars. */
-  readonly costUsd: number | null;
 }
 
 /** Begins with nothing spent. */
@@ -25,17 +22,7 @@ export function openSpending(): Spending {
   };
 }
 
-/** Adds up what was spent; a sum is null where one of its parts is. */
+/** Adds up what was spent, as `totalsOf` does. */
 export function spentTogether(parts: readonly Spent[]): Spent {
-  const sum = (of: (part: Spent) => number | null): number | null =>
-    parts.reduce<number | null>((total, part) => {
-      const value = of(part);
-      return total === null || value === null ? null : total + value;
-    }, 0);
-  return {
-    calls: parts.reduce((total, { calls }) => total + calls, 0),
-    inputTokens: sum((part) => part.inputTokens),
-    outputTokens: sum((part) => part.outputTokens),
-    costUsd: sum((part) => part.costUsd),
-  };
+  return { calls: parts.reduce((total, { calls }) => total + calls, 0), ...totalsOf(parts) };
 }

@@ -1,6 +1,6 @@
 import type { Library } from '../../knowledge/passage.ts';
+import { stemsOf } from '../../knowledge/words.ts';
 import type { Draft } from './draft.ts';
-import { stemsOf } from './filters.ts';
 
 /**
  * Questions that nothing answers: what is said of one thing, asked of another thing that no document mentions together

@@ -1,4 +1,4 @@
-import { contentWords } from '../../knowledge/words.ts';
+import { stemsOf } from '../../knowledge/words.ts';
 import { tokenF1 } from '../../metrics/token-f1.ts';
 import { comparable, contains } from '../labels/contains.ts';
 import type { Draft } from './draft.ts';
@@ -47,9 +47,4 @@ export function isComparable(a: string, b: string, name: string): boolean {
   const others = stemsOf(b);
   const shared = [...stemsOf(a)].filter((stem) => others.has(stem) && !named.has(stem)).length;
   return shared >= SHARED_WORDS.least && shared <= SHARED_WORDS.most;
-}
-
-/** @returns the stems of a text's content words. */
-export function stemsOf(text: string): Set<string> {
-  return new Set(contentWords(text).map(({ stem }) => stem));
 }

@@ -1,3 +1,4 @@
+import { revisedQuestion } from '../../engine/revise.ts';
 import type { Judgement } from '../../engine/schema.ts';
 import { messageOf } from '../../errors.ts';
 import { parseForProduct } from '../../metrics/cambignq/parse-for-product.ts';
@@ -74,16 +75,6 @@ async function askedBack(
   return { asked: true, clarification: clarification.text, optionAnswers, answer: null };
 }
 
-/**
- * Puts an option into the question, as one sentence in small letters: a reader of names would take "Which" for one.
- *
- * @see Lee et al. 2023, CAmbigNQ: clarification-based question answering. The paper has "AQ, Which [category]: [option]",
- * its code the question, category and option one after the other
- */
-function clarified(question: string, category: string, option: string): string {
-  return `${question.replace(/[\s?]+$/, '')}, which ${category}: ${option}?`;
-}
-
 /** Answers the question with each option in it, which then has one reading. */
 async function picked(
   { question }: TaskQuestion,
@@ -92,7 +83,7 @@ async function picked(
 ): Promise<Omit<Said, 'clarification'>> {
   const optionAnswers: (string | null)[] = [];
   for (const option of options)
-    optionAnswers.push(await answerTo(clarified(question, category, option), engines.never));
+    optionAnswers.push(await answerTo(revisedQuestion(question, category, option), engines.never));
   return { asked: true, optionAnswers, answer: null };
 }
 

@@ -198,7 +198,7 @@ describe('reportOn()', () => {
     ];
     const report = reportOn(questions, predictions);
     expect(report.fallbacks).toBe(1);
-    expect(report.spent).toEqual({ calls: 4, inputTokens: 20, outputTokens: 10, costUsd: null });
+    expect(report.spent).toEqual({ calls: 4, inputTokens: 20, outputTokens: 10, costUsd: 0.5 });
   });
 
   it('refuses predictions of other questions, and none at all', () => {

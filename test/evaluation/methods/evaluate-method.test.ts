@@ -5,23 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluatePapers, type PaperOptions } from '../../../src/app/evaluate/evaluate-papers.ts';
 import { parseConfig } from '../../../src/config.ts';
 import { SetupError, UsageError } from '../../../src/errors.ts';
-import type { Programme } from '../../../src/scripted/programme.ts';
-import { type Scripted, startScripted } from '../../../src/scripted/start-scripted.ts';
 import { whichOffice } from '../../support/evaluation.ts';
 import { settingsAt } from '../../support/model-at.ts';
 import { smallHandbook } from '../../support/small-handbook.ts';
 import { writeTree } from '../../support/tree.ts';
+import { useEndpoint } from '../../support/use-endpoint.ts';
 import { ambigdocsRow, cambignqRow, dynamicerPairs, dynamicerPosts } from '../loaders/samples.ts';
 
 let folder: string;
-let endpoint: Scripted;
-let programme: Programme = () => ({ body: 'Halden the bird eats sand fleas.' });
-beforeAll(async () => {
+const endpoint = useEndpoint();
+beforeAll(() => {
+  endpoint.say(() => ({ body: 'Halden the bird eats sand fleas.' }));
   folder = mkdtempSync(join(tmpdir(), 'whichbot-methods-'));
-  endpoint = await startScripted({
-    keptRequests: Number.POSITIVE_INFINITY,
-    programme: (request) => programme(request),
-  });
   writeTree(folder, smallHandbook);
   const found = { title: 'Halden (village)', text: 'Halden has 90 people.' };
   save('ambigdocs.json', [ambigdocsRow, { ...ambigdocsRow, qid: 32, retrieved: [found] }]);
@@ -31,10 +26,7 @@ beforeAll(async () => {
   save('soccer_el.json', dynamicerPosts);
   writeFileSync(inFolder('questions.jsonl'), JSON.stringify(whichOffice));
 });
-afterAll(async () => {
-  await endpoint.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const inFolder = (name: string) => join(folder, name);
 const save = (name: string, value: unknown) => writeFileSync(inFolder(name), JSON.stringify(value));
@@ -83,10 +75,11 @@ describe('evaluate --method', () => {
 
   it('goes on where it was interrupted, and asks again what failed', async () => {
     const options = { set: inFolder('soccer_qa.json'), method: 'llm', out: inFolder('again') } as const;
-    programme = ({ user }) =>
-      user.includes('The Reds') ? { body: 'no', fault: 'refusal' } : { body: 'Bo Tessmer' };
+    endpoint.say(({ user }) =>
+      user.includes('The Reds') ? { body: 'no', fault: 'refusal' } : { body: 'Bo Tessmer' },
+    );
     expect((await run(options)).figures).toMatchObject({ failed: 0.5, f1: 0.5 });
-    programme = () => ({ body: 'Grey Point' });
+    endpoint.say(() => ({ body: 'Grey Point' }));
     const second = await run(options);
     expect(second.calls).toHaveLength(1);
     expect(second.figures).toMatchObject({ failed: 0, f1: 1 });
@@ -176,7 +169,7 @@ describe('evaluate --given', () => {
       docs: inFolder('docs'),
     } as const;
     const asked = 'Which office: Oslo, or Porto?';
-    programme = ({ user }) => (user.includes('Clarification question:') ? { body: asked } : null);
+    endpoint.say(({ user }) => (user.includes('Clarification question:') ? { body: asked } : null));
     const given = async (answers: 'none' | 'predicted' | 'gold') => {
       const { figures, shown } = await run({ ...task, answers, out: inFolder(`task-${answers}`) });
       expect(figures).toMatchObject({ 'options.f1': 1, 'options.average': 2, failed: 0 });
@@ -198,7 +191,7 @@ describe('evaluate --given --out', () => {
 
   it('says what it will take, keeps each outcome, and asks again only what is not there', async () => {
     const options = { ...here(), out: inFolder('task') };
-    programme = () => null;
+    endpoint.say(() => null);
     const first = await run(options);
     expect(first.said[0]).toMatch(/^Estimate for 1 questions with big-one: 2 calls/);
     const outcomes = readFileSync(inFolder('task/outcomes.jsonl'), 'utf8');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DataQuestion } from '../../../src/evaluation/loaders/data-set.ts';
 import { parseDataSet } from '../../../src/evaluation/loaders/parse-data-set.ts';
 import { estimateMethod } from '../../../src/evaluation/methods/estimate-method.ts';
@@ -12,8 +12,8 @@ import { runMethod } from '../../../src/evaluation/methods/run-method.ts';
 import { estimateTokens } from '../../../src/model/estimate.ts';
 import { loadPrompts } from '../../../src/model/prompts/load-prompts.ts';
 import type { Programme } from '../../../src/scripted/programme.ts';
-import { type Scripted, startScripted } from '../../../src/scripted/start-scripted.ts';
 import { modelAt } from '../../support/model-at.ts';
+import { useEndpoint } from '../../support/use-endpoint.ts';
 import {
   adaptiveColumns,
   ambigdocsRow,
@@ -24,15 +24,7 @@ import {
 } from '../loaders/samples.ts';
 
 const prompts = loadPrompts('prompts');
-let programme: Programme = () => null;
-let endpoint: Scripted;
-beforeAll(async () => {
-  endpoint = await startScripted({
-    keptRequests: Number.POSITIVE_INFINITY,
-    programme: (request) => programme(request),
-  });
-});
-afterAll(() => endpoint.stop());
+const endpoint = useEndpoint();
 
 function questionsOf(value: unknown): readonly DataQuestion[] {
   const set = parseDataSet(JSON.stringify(value), 'set.json');
@@ -40,7 +32,7 @@ function questionsOf(value: unknown): readonly DataQuestion[] {
 }
 
 async function run(method: Method, questions: readonly DataQuestion[], says: Programme) {
-  programme = says;
+  endpoint.say(says);
   const before = endpoint.calls().length;
   const { model } = modelAt(endpoint.url);
   const outputs = await runMethod(questions, {

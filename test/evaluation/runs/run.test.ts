@@ -197,7 +197,7 @@ describe('runQuestions()', () => {
       engine,
       now,
       warmUps: 2,
-      onPrediction: ({ id }) => void seen.push(id),
+      onResult: ({ id }) => void seen.push(id),
     });
     expect([asked, seen]).toEqual([5, ['a', 'b', 'c']]);
   });

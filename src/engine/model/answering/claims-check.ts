@@ -1,6 +1,6 @@
 import type { Passage } from '../../../knowledge/passage.ts';
-import { contentWords, type Word, wordsOf } from '../../../knowledge/words.ts';
-import { flat, numbersOf, wordSet } from '../../quotes.ts';
+import { contentWords, everyStemOf, type Word, wordsOf } from '../../../knowledge/words.ts';
+import { flat, numbersOf } from '../../quotes.ts';
 import { findValues } from '../../values.ts';
 import { findVerbatim } from '../../verbatim.ts';
 import type { Claim } from './answer-reply.ts';
@@ -28,7 +28,7 @@ const GROUNDED = 0.8;
 const ADDED = 0.5;
 
 /** Words that say who says something or how, and nothing about it. */
-const GLUE = wordSet(
+const GLUE = everyStemOf(
   'according answer following as well need say says state states include includes mean means use',
 );
 const COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -106,7 +106,7 @@ function hasValues(text: string, source: string): boolean {
 
 /** A capital inside a sentence makes a name. */
 function hasNames(text: string, source: string): boolean {
-  const known = wordSet(source);
+  const known = everyStemOf(source);
   return contentWords(text)
     .filter(
       ({ text: word, start }) => /^\p{Lu}/u.test(word) && !/(?:^|[.!?:"“(]\s*)$/u.test(text.slice(0, start)),
@@ -126,7 +126,7 @@ function hasAddresses(text: string, stated: string): boolean {
 
 function hasWords(text: string, stated: string, question: string): boolean {
   const known = counted(stated);
-  const asked = wordSet(question);
+  const asked = everyStemOf(question);
   const said = contentWords(text).filter(({ stem }) => !GLUE.has(stem));
   const added = said.filter(({ stem }) => !asked.has(stem));
   const grounded = added.filter((word) => known.has(countOf(word))).length;

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../../knowledge/words.ts';
-import { numbersOf, wordSet } from '../../quotes.ts';
+import { everyStemOf, wordsOf } from '../../../knowledge/words.ts';
+import { numbersOf } from '../../quotes.ts';
 import type { Finding } from '../../schema.ts';
 import { findValues, type Value } from '../../values.ts';
 
@@ -35,7 +35,7 @@ function meansTheSame(a: Value, b: Value): boolean {
 
 /** The value in other words around it: "90 calendar days" for "90 days". */
 function hasAllOf(text: string, value: string): boolean {
-  const [known, numbers] = [wordSet(text), new Set(numbersOf(text))];
+  const [known, numbers] = [everyStemOf(text), new Set(numbersOf(text))];
   return (
     numbersOf(value).every((number) => numbers.has(number)) &&
     wordsOf(value).every(({ stem }) => known.has(stem) || /^\d/.test(stem))
@@ -43,7 +43,7 @@ function hasAllOf(text: string, value: string): boolean {
 }
 
 function hasMostWords(text: string, answer: string): boolean {
-  const known = wordSet(text);
+  const known = everyStemOf(text);
   const words = wordsOf(answer);
   return words.filter(({ stem }) => known.has(stem)).length >= NAME_SHARE * words.length;
 }

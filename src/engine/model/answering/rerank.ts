@@ -1,5 +1,6 @@
 import type { Library, Passage } from '../../../knowledge/passage.ts';
-import { numbersOf, wordSet } from '../../quotes.ts';
+import { everyStemOf } from '../../../knowledge/words.ts';
+import { numbersOf } from '../../quotes.ts';
 import type { Finding, Judgement, ReadPassage } from '../../schema.ts';
 import { thresholds } from '../../thresholds.ts';
 import type { AnswerScope } from './answer-scope.ts';
@@ -49,7 +50,7 @@ function withColumns({ units, ...passage }: Passage): AnswerPassage {
 }
 
 function sayTheSame(a: AnswerPassage, b: AnswerPassage): boolean {
-  const [left, right] = [wordSet(a.text), wordSet(b.text)];
+  const [left, right] = [everyStemOf(a.text), everyStemOf(b.text)];
   const shared = [...left].filter((word) => right.has(word)).length;
   const isNear = shared >= NEAR_DUPLICATE * Math.max(left.size, right.size, 1);
   return (

@@ -1,7 +1,7 @@
-import { fold } from '../../../knowledge/words.ts';
+import { fold, stemsOf } from '../../../knowledge/words.ts';
 import { type Grounded, labelKey } from '../../labels.ts';
 import { isFaithful } from '../../sentence.ts';
-import { isWithin, stemsOf } from '../word-sets.ts';
+import { isWithin } from '../word-sets.ts';
 
 /** An option's label and the reading that it stands for. */
 export interface Named {

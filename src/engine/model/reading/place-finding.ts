@@ -1,4 +1,5 @@
 import type { Passage, Unit } from '../../../knowledge/passage.ts';
+import { stemsOf } from '../../../knowledge/words.ts';
 import { addressOf } from '../../address.ts';
 import type { Analysis } from '../../analyse.ts';
 import type { Candidate } from '../../candidate.ts';
@@ -7,7 +8,7 @@ import { findingOf } from '../../findings.ts';
 import { labelKey } from '../../labels.ts';
 import type { Finding } from '../../schema.ts';
 import { thresholds } from '../../thresholds.ts';
-import { isWithin, stemsOf } from '../word-sets.ts';
+import { isWithin } from '../word-sets.ts';
 import { canonical } from './canonical.ts';
 import { unitOf } from './row-unit.ts';
 

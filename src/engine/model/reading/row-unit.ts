@@ -1,10 +1,11 @@
 import type { Passage, Unit } from '../../../knowledge/passage.ts';
+import { stemsOf } from '../../../knowledge/words.ts';
 import type { Analysis } from '../../analyse.ts';
 import { coverageOf } from '../../evidence.ts';
 import type { Finding } from '../../schema.ts';
 import { findValues } from '../../values.ts';
 import { findVerbatim } from '../../verbatim.ts';
-import { isWithin, stemsOf } from '../word-sets.ts';
+import { isWithin } from '../word-sets.ts';
 
 /** How much of an answer a text says: 1 for all of it, also where a value is written another way. */
 function shareSaid(answer: string, text: string): number {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClarifyReply } from '../../../../src/engine/model/naming/name-options.ts';
 import { parseSentence } from '../../../../src/engine/sentence.ts';
 import { passageWith } from '../../../../src/scripted/passages.ts';
 import type { Programme } from '../../../../src/scripted/programme.ts';
 import { engineOf } from '../../../support/library-of.ts';
-import { type ModelReader, startReader } from '../../../support/model-reader.ts';
+import { useModelReader } from '../../../support/model-reader.ts';
 
 const deps = engineOf({
   'teal.md': '# Teal (river)\n\nTeal is a river in Norway. It is 120 km long.\n',
@@ -38,21 +38,18 @@ const naming =
     return { body: reply(lines) };
   };
 
-let [byModel, byRules]: ModelReader[] = [];
-beforeAll(async () => {
-  [byModel, byRules] = await Promise.all([startReader({ labels: 'model' }), startReader()]);
-});
-afterAll(() => Promise.all([byModel?.stop(), byRules?.stop()]));
+const byModel = useModelReader({ labels: 'model' });
+const byRules = useModelReader();
 
 async function read(programme: Programme, reader = byModel) {
-  const judgement = await reader?.read(deps, 'how long is Teal?', programme);
-  return { text: judgement?.clarification?.text ?? '', judgement };
+  const judgement = await reader.read(deps, 'how long is Teal?', programme);
+  return { text: judgement.clarification?.text ?? '', judgement };
 }
 
 describe('the options of a clarification', () => {
   it('are named by the rules without a call', async () => {
     const { judgement } = await read(rows, byRules);
-    expect(judgement?.calls?.map(({ prompt }) => prompt)).toEqual(['read']);
+    expect(judgement.calls?.map(({ prompt }) => prompt)).toEqual(['read']);
   });
 
   it('are named by the model if that is wanted, in one call more', async () => {
@@ -63,8 +60,8 @@ describe('the options of a clarification', () => {
     const { text, judgement } = await read(labelled);
     expect(parseSentence(text)?.category).toBe('country');
     expect(parseSentence(text)?.options.sort()).toEqual(['Chile', 'Norway']);
-    expect(judgement?.calls?.map(({ prompt }) => prompt)).toEqual(['read', 'clarify']);
-    expect(judgement?.detection.readings.map(({ label }) => label).sort()).toEqual(['Chile', 'Norway']);
+    expect(judgement.calls?.map(({ prompt }) => prompt)).toEqual(['read', 'clarify']);
+    expect(judgement.detection.readings.map(({ label }) => label).sort()).toEqual(['Chile', 'Norway']);
   });
 
   it.each<[string, string[]]>([

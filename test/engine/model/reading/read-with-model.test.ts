@@ -1,89 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ModelRow } from '../../../../src/engine/model/reading/rows.ts';
-import { readExtractively } from '../../../../src/engine/read-extractively.ts';
+import { describe, expect, it } from 'vitest';
 import { Judgement } from '../../../../src/engine/schema.ts';
-import type { Fault } from '../../../../src/scripted/faults.ts';
-import { passageWith } from '../../../../src/scripted/passages.ts';
 import type { Programme } from '../../../../src/scripted/programme.ts';
-import { engineOf } from '../../../support/library-of.ts';
-import { type ModelReader, startReader } from '../../../support/model-reader.ts';
+import { useModelReader } from '../../../support/model-reader.ts';
+import {
+  directors,
+  filmsAndPlans,
+  howMuch,
+  outcomes,
+  type Said,
+  saying,
+  storage,
+  whoDirected,
+} from '../../../support/said-rows.ts';
 
-const deps = engineOf({
-  'films/kestrel-1971.md':
-    '# Kestrel (1971 film)\n\nKestrel is a drama film. It was directed by Ada Stone.\n',
-  'films/kestrel-2004.md': '# Kestrel (2004 film)\n\nKestrel is a comedy film. It was directed by Bo Reed.\n',
-  'plans.md': `# Kiln plans
-
-| Plan | Price | Storage |
-|---|---|---|
-| Free | $0 | 5 GB |
-| Studio | $9 a month | 500 GB |
-| Works | $21 a month | 5 TB |
-`,
-  'desk.md':
-    '# Desks\n\nOn the first floor a desk is booked in the app. On the second floor whoever comes first sits down.\n',
-  'backups.md': '# Database backups\n\nSnapshots of the main database are kept for 35 days.\n',
-  'recovery.md': '# Disaster recovery\n\nSnapshots of the main database are kept for 21 days.\n',
-  'cancel.md':
-    '# Cancelling\n\nOpen the settings. Press Cancel. Contractors may not cancel a plan themselves.\n',
-});
-
-type Said = Partial<ModelRow> & Pick<ModelRow, 'answer' | 'quote'>;
-
-/** Rows with the number of the passage that holds their quote, unless they name one. */
-function saying(rows: readonly Said[], more: object = {}): Programme {
-  return ({ prompt, passages }) => {
-    if (prompt !== 'read') return null;
-    const complete = rows.map((row) => ({
-      pids: [passageWith(passages, { quote: row.quote })?.number ?? 1],
-      entity: passageWith(passages, { quote: row.quote })?.title.split(' › ')[0] ?? '',
-      condition: null,
-      conditionKind: null,
-      answerType: 'text',
-      ...row,
-    }));
-    return { body: { kind: 'fact', wantsAll: false, rows: complete, ...more } };
-  };
-}
-
-/** One programme a call. */
-function inTurn(...programmes: readonly Programme[]): Programme {
-  let next = 0;
-  return (request) => programmes[Math.min(next++, programmes.length - 1)]?.(request) ?? null;
-}
-
-const failing =
-  (fault: Fault): Programme =>
-  () => ({ body: { kind: 'fact', wantsAll: false, rows: [] }, fault });
-
-const directors: Said[] = [
-  { answer: 'Ada Stone', answerType: 'name', quote: 'It was directed by Ada Stone.' },
-  { answer: 'Bo Reed', answerType: 'name', quote: 'It was directed by Bo Reed.' },
-];
-const storage: Said[] = [
-  ['Free', '$0', '5 GB'],
-  ['Studio', '$9 a month', '500 GB'],
-  ['Works', '$21 a month', '5 TB'],
-].map(([condition = '', price = '', answer = '']) => ({
-  condition,
-  conditionKind: 'plan',
+/** How long one of the documents says that snapshots are kept. */
+const keptFor = (answer: string): Said => ({
   answer,
-  answerType: 'number',
-  quote: `${condition} | ${price} | ${answer}`,
-}));
-const whoDirected = 'who directed Kestrel?';
-const howMuch = 'how much storage do we get?';
-
-let reader: ModelReader;
-beforeAll(async () => {
-  reader = await startReader();
+  answerType: 'duration',
+  quote: `Snapshots of the main database are kept for ${answer}.`,
 });
-afterAll(() => reader.stop());
+
+const reader = useModelReader();
 
 const read = (question: string, programme: Programme, options = {}) =>
-  reader.read(deps, question, programme, options);
-const labels = ({ clarification }: Judgement) => clarification?.options.map(({ label }) => label);
-const outcomes = ({ calls }: Judgement) => calls?.map(({ prompt, outcome }) => `${prompt} ${outcome}`);
+  reader.read(filmsAndPlans, question, programme, options);
 
 describe('readAndDecide() with a model', () => {
   it('asks which, after one call, when rows of two things of a name differ', async () => {
@@ -128,16 +68,7 @@ describe('readAndDecide() with a model', () => {
   });
 
   it('answers a short fact after one call', async () => {
-    const judgement = await read(
-      'how long are snapshots kept?',
-      saying([
-        {
-          answer: '35 days',
-          answerType: 'duration',
-          quote: 'Snapshots of the main database are kept for 35 days.',
-        },
-      ]),
-    );
+    const judgement = await read('how long are snapshots kept?', saying([keptFor('35 days')]));
     expect(judgement.answer).toMatchObject({ short: '35 days' });
     expect(outcomes(judgement)).toEqual(['read ok']);
     expect(judgement.writeOut).toBeUndefined();
@@ -154,18 +85,7 @@ describe('readAndDecide() with a model', () => {
   it('shows a conflict where documents say the same with another value', async () => {
     const judgement = await read(
       'how long are snapshots of the main database kept?',
-      saying([
-        {
-          answer: '35 days',
-          answerType: 'duration',
-          quote: 'Snapshots of the main database are kept for 35 days.',
-        },
-        {
-          answer: '21 days',
-          answerType: 'duration',
-          quote: 'Snapshots of the main database are kept for 21 days.',
-        },
-      ]),
+      saying([keptFor('35 days'), keptFor('21 days')]),
     );
     expect(judgement.decision.kind).toBe('conflict');
   });
@@ -192,11 +112,7 @@ describe('readAndDecide() with a model', () => {
     const judgement = await read(
       'how long are snapshots kept?',
       saying([
-        {
-          answer: '35 days',
-          answerType: 'duration',
-          quote: 'Snapshots of the main database are kept for 35 days.',
-        },
+        keptFor('35 days'),
         { answer: 'thirty-five days', answerType: 'text', quote: 'kept for 35 days' },
       ]),
     );
@@ -231,109 +147,5 @@ describe('readAndDecide() with a model', () => {
     const narrowed = await read(howMuch, saying([]), { among: { judgement, readingIds } });
     expect(narrowed).toMatchObject({ reader: 'model', decision: { kind: 'ask' } });
     expect(reader.endpoint.calls()).toHaveLength(before);
-  });
-});
-
-describe('a reply that does not hold', () => {
-  const wrong: Said = {
-    answer: 'Cy Young',
-    answerType: 'name',
-    quote: 'It was directed by Cy Young.',
-    entity: 'Kestrel (1971 film)',
-  };
-
-  it('is repaired once, and the rows that held are kept', async () => {
-    const [first = wrong, second = wrong] = directors;
-    const judgement = await read(whoDirected, inTurn(saying([first, wrong]), saying([second])));
-    expect(labels(judgement)).toHaveLength(2);
-    expect(outcomes(judgement)).toEqual(['read ok', 'read ok']);
-    expect(judgement.calls?.map(({ repair }) => repair)).toEqual([false, true]);
-    expect(judgement.dropped).toEqual([{ answer: 'Cy Young', passageId: expect.any(String), check: 'V2' }]);
-  });
-
-  it('is asked for no third time: the extractive reader takes over', async () => {
-    const judgement = await read(whoDirected, saying([wrong]));
-    const alone = readExtractively(whoDirected, deps);
-    expect(judgement).toMatchObject({
-      reader: 'extractive',
-      fallback: expect.stringContaining('did not hold'),
-    });
-    expect(judgement.clarification).toEqual(alone.clarification);
-    expect(outcomes(judgement)).toHaveLength(2);
-  });
-
-  it('is completed by the extractive reader where one row of several is lost', async () => {
-    const rows = storage.map((row, i) => (i === 1 ? { ...row, answer: '501 GB' } : row));
-    const judgement = await read(howMuch, saying(rows));
-    expect(judgement.reader).toBe('model');
-    expect(labels(judgement)).toEqual(['Free', 'Studio', 'Works']);
-    expect(judgement.dropped.map(({ check }) => check)).toEqual(['V3', 'V3']);
-  });
-
-  it('offers no label that holds its answer', async () => {
-    const rows = storage.map((row) => ({ ...row, condition: `${row.condition} ${row.answer}` }));
-    expect(labels(await read(howMuch, saying(rows)))).toEqual(['Free', 'Studio', 'Works']);
-  });
-
-  it('counts a row that is said twice once', async () => {
-    const twice = storage.flatMap((row) => [row, { ...row, condition: ` ${row.condition?.toUpperCase()}` }]);
-    const judgement = await read(howMuch, saying(twice));
-    expect(judgement.findings).toHaveLength(3);
-  });
-
-  it.each([
-    ['V1', { pids: [99] }],
-    ['V2', { quote: 'It was directed by Ada  Stones.' }],
-    ['V3', { answer: 'Ada Stone (since 1742)' }],
-    ['V4', { entity: 'Merlin' }],
-    ['V4', { condition: 'Enterprise' }],
-  ])('is refused by %s: %o', async (check, change) => {
-    const rows = directors.map((row) => ({ ...row, ...change }));
-    const judgement = await read(whoDirected, saying(rows));
-    expect(new Set(judgement.dropped.map((one) => one.check))).toEqual(new Set([check]));
-    expect(judgement.reader).toBe('extractive');
-  });
-
-  it.each([
-    ['malformed-json', 2],
-    ['truncated-json', 2],
-    ['refusal', 1],
-    ['unauthorized', 1],
-  ] as const)('is replaced by the extractive reading after %s and %i calls', async (fault, calls) => {
-    const judgement = await read(whoDirected, failing(fault));
-    expect(judgement).toMatchObject({
-      reader: 'extractive',
-      fallback: expect.any(String),
-      decision: { kind: 'ask' },
-    });
-    expect(judgement.calls).toHaveLength(calls);
-  });
-
-  it('is used if only its repair fits', async () => {
-    const judgement = await read(whoDirected, inTurn(failing('malformed-json'), saying(directors)));
-    expect(judgement).toMatchObject({ reader: 'model', decision: { kind: 'ask' } });
-    expect(outcomes(judgement)).toEqual(['read invalid', 'read ok']);
-  });
-});
-
-describe('the detector "direct"', () => {
-  const judging =
-    (ambiguous: boolean): Programme =>
-    (request) =>
-      request.prompt === 'detect-direct'
-        ? { body: { ambiguous, why: 'ask <!here> instead' } }
-        : saying(directors)(request);
-
-  it('decides by the word of the model, in a call of its own', async () => {
-    const clear = await read(whoDirected, judging(false), { detector: 'direct' });
-    expect(clear).toMatchObject({ detection: { method: 'direct' }, decision: { kind: 'answer' } });
-    expect(outcomes(clear)).toEqual(['read ok', 'detect-direct ok']);
-    expect(JSON.stringify(clear)).not.toContain('<!here>');
-    expect((await read(whoDirected, judging(true), { detector: 'direct' })).decision.kind).toBe('ask');
-  });
-
-  it('gives way to the findings if the model has no word', async () => {
-    const judgement = await read(whoDirected, saying(directors), { detector: 'direct' });
-    expect(judgement.detection).toMatchObject({ method: 'findings', ambiguous: true });
   });
 });

@@ -1,19 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AnswerType } from '../../../../src/engine/schema.ts';
 import { contentWords } from '../../../../src/knowledge/words.ts';
 import { demoFiles } from '../../../support/demo-questions.ts';
 import { engineOf } from '../../../support/library-of.ts';
-import { type ModelReader, startReader } from '../../../support/model-reader.ts';
+import { useModelReader } from '../../../support/model-reader.ts';
 
 const deps = engineOf(demoFiles);
 const questions = ['whats the density of mercury', 'how much storage do we get?', 'whats my travel budget?'];
 
-let reader: ModelReader;
-beforeAll(async () => {
-  reader = await startReader({ labels: 'model' });
-});
-afterAll(() => reader.stop());
+const reader = useModelReader({ labels: 'model' });
 
 /** Texts that a reply may have: anything, and things of the documents. */
 const words = fc.oneof(
