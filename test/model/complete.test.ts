@@ -107,6 +107,10 @@ describe('complete()', () => {
     const failure = await failureOf(complete());
     expect(failure.call).toMatchObject({ outcome: 'invalid', outputTokens: 200, retries: 0 });
     expect(failure.reply).toBe(reply);
+    // The operator is told where it was; the model is told only what is wrong.
+    expect(failure.message).toContain(new URL(server.url).host);
+    expect(failure.problem).toMatch(/\S/);
+    expect(failure.problem).not.toContain(new URL(server.url).host);
     expect(server.requests).toHaveLength(1);
   });
 
