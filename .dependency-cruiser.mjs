@@ -54,7 +54,7 @@ const homes = [
 /** Packages that are known everywhere. */
 const shared = ['zod', '@types/node'];
 
-const everyone = '^src/(errors\\.ts$|telemetry/)';
+const everyone = '^src/((errors|rule)\\.ts$|telemetry/)';
 const entry = '^src/(main\\.ts$|cli/)';
 const ours = '^(src|flows)/';
 const anyOf = (names) => `(${names.join('|')})`;
@@ -80,7 +80,7 @@ const vendorRules = homes.map(({ vendor, packages, places }) => ({
   to: { path: vendorPath(packages) },
 }));
 
-const known = `^src/(${anyOf([...Object.keys(sees), 'app', 'bench', 'cli'])}/|(main|config|errors)\\.ts$)`;
+const known = `^src/(${anyOf([...Object.keys(sees), 'app', 'bench', 'cli'])}/|(main|config|errors|rule)\\.ts$)`;
 const knownFoldersOnly = {
   name: 'known-folders-only',
   comment: 'A new folder needs a line in .dependency-cruiser.mjs and in .github/ARCHITECTURE.md first.',
@@ -106,9 +106,9 @@ export default {
     { ...knownFoldersOnly, from: {}, to: { path: '^src/', pathNot: known } },
     ...folderRules,
     {
-      name: 'errors-see-nothing',
+      name: 'errors-and-rule-see-nothing',
       severity: 'error',
-      from: { path: '^src/errors\\.ts$' },
+      from: { path: '^src/(errors|rule)\\.ts$' },
       to: { path: ours },
     },
     {

@@ -2,9 +2,19 @@ import { findMentions, type Mention } from '../entities/mentions.ts';
 import type { NameIndex } from '../entities/name-index.ts';
 import type { Library } from '../knowledge/passage.ts';
 import { isContent, type Word, wordsOf } from '../knowledge/words.ts';
+import { rule } from '../rule.ts';
 import { type Expectation, type Expected, expectationOf } from './expected.ts';
 import { isRelation, paraphrasesOf, plainPhrases, rootOf } from './paraphrases.ts';
 import { thresholds } from './thresholds.ts';
+import {
+  isAdverb,
+  isBesideTheKind,
+  mayStandAnywhere,
+  onlyAsks,
+  onlyNamesKind,
+  wantsAll,
+  wantsNewest,
+} from './word-classes.ts';
 
 /** A content word of the question and what may stand for it. */
 export interface Predicate {
@@ -38,111 +48,142 @@ export interface Analysis extends Expectation {
   readonly unknownNames: readonly string[];
 }
 
-const WANTS_ALL =
-  /\b(?:all (?:the|of|our|available)|both|each|(?:show|give|tell) .*\ball|every (?:one|kind|type)|list|compare|comparison|differences?|versus|vs)\b/i;
-const WANTS_NEWEST = /\b(?:current(?:ly)?|latest|newest|now|today|most recent|these days|at the moment)\b/i;
-/** Words that ask without saying what about. */
-const ASKING =
-  /^(?:many|much|long|often|tell|know|show|explain|please|pls|thanks|thx|hi|hello|hey|anyone|somebody|someone|whats|wheres|whos|hows|im|ive|dont|whens|compare|comparison|differ|difference|differences|between|list|current|currently|latest|newest|now|today)$/;
-/** Verbs and adverbs that nearly every question may have: little evidence, whether they are found or not. */
-const WEAK =
-  /^(?:get|gets|got|make|made|take|takes|come|comes|came|go|goes|run|runs|give|gives|put|need|needs|want|use|used|uses|using|work|works|available|allowed|allow|able|still|back|quickly|quick|right|apply|happen|happens|stand|stands|mean|means|look|looks|find|people|person|thing|things|per|every|default|exactly|actually|usually|normally|whole|total|associated|involved|refer|refers|abbreviation|early|new|old|one|our|set|have|belong|part|main|called|estimated|kind|type|sort|first|other|known|famous|notable|after|before|during|while|without|within|until|since|through|via|against|instead|above|below)$/;
-const KIND_WORD = /^(?:year|date|day|month|time|number|amount|kind|type|sort)$/;
+const relationWeight = rule(
+  {
+    name: 'relation-weight',
+    why: 'A word that states what happened or holds is what is asked; others give context',
+  },
+  (stemmed: string): number => (isRelation(stemmed) ? thresholds.relationWord : 1),
+  () => 1,
+);
+
+const stemsWorth = rule(
+  {
+    name: 'rare-word-common-thing',
+    why: 'A rare word for a common thing is worth what the thing is: "wiped" no more than "deleted"',
+  },
+  (stemmed: string, paraphrases: ReadonlySet<string>) => [stemmed, ...paraphrases],
+  (stemmed) => [stemmed],
+);
 
 function predicateOf(word: Word, expected: Expected, library: Library): Predicate {
   const paraphrases = paraphrasesOf(word.stem);
-  // A rare word for a common thing is worth what the thing is: "wiped" no more than "deleted".
-  const occurrences = Math.max(...[word.stem, ...paraphrases].map((stem) => library.passagesWith(stem)));
+  const occurrences = Math.max(
+    ...stemsWorth(word.stem, paraphrases).map((stem) => library.passagesWith(stem)),
+  );
   const total = Math.max(library.passages.length, 1);
-  // A kind of thing stands in its document's first sentence, whatever else the question says about it.
-  const weak = expected === 'class' || WEAK.test(word.folded) || word.folded.endsWith('ly');
-  const states = isRelation(word.stem);
-  const weight = weak ? thresholds.weakWord : states ? thresholds.relationWord : 1;
+  const weak = isBesideTheKind(expected) || mayStandAnywhere(word) || isAdverb(word);
+  const weight = weak ? thresholds.weakWord : relationWeight(word.stem);
   return {
     stem: word.stem,
     folded: word.folded,
     root: rootOf(word.stem),
-    isRelation: states && !weak,
+    isRelation: isRelation(word.stem) && !weak,
     isWeak: weak,
     paraphrases,
     idf: weight * Math.log(1 + (total - occurrences + 0.5) / (occurrences + 0.5)),
   };
 }
 
-/** A mention that can carry entity mode: a heading alone is an address, and one word of a title needs a capital. */
-function namesDocuments(mention: Mention): boolean {
-  return mention.entries.some((entry) => entry.kind !== 'heading');
-}
+const namesDocuments = rule(
+  { name: 'heading-is-no-name', why: 'A heading alone is an address: what it names are no documents' },
+  (mention: Mention): boolean => mention.entries.some((entry) => entry.kind !== 'heading'),
+  () => true,
+);
 
 function chooseMention(mentions: readonly Mention[]): Mention | null {
   return mentions.find(namesDocuments) ?? null;
 }
 
-/** "how much" is about cost, "how long" about length and "where" about location although the word is not said. */
 const IMPLIED: Partial<Record<Expected, readonly string[]>> = {
   money: ['cost'],
   duration: ['long'],
   place: ['located'],
 };
 
+const impliedWords = rule(
+  {
+    name: 'implied-words',
+    why: '"How much" is about cost, "how long" about length and "where" about location although the word is not said',
+  },
+  (expected: Expected) => (IMPLIED[expected] ?? []).flatMap((word) => wordsOf(word)),
+  () => [],
+);
+
 function contentPredicates(words: readonly Word[], expected: Expected, library: Library): Predicate[] {
-  const kept = words.filter(
-    (word) => isContent(word) && !ASKING.test(word.folded) && !KIND_WORD.test(word.folded),
-  );
+  const kept = words.filter((word) => isContent(word) && !onlyAsks(word) && !onlyNamesKind(word));
   const seen = new Set<string>();
   const found = kept
     .filter((word) => !seen.has(word.stem) && seen.add(word.stem))
     .map((word) => predicateOf(word, expected, library));
   if (found.length > 0) return found;
-  return (IMPLIED[expected] ?? [])
-    .flatMap((word) => wordsOf(word))
-    .map((word) => predicateOf(word, expected, library));
+  return impliedWords(expected).map((word) => predicateOf(word, expected, library));
 }
 
-/** A capitalised word inside the sentence, or a quoted phrase, that no passage and no name contains. */
-function unknownNamesOf(text: string, words: readonly Word[], library: Library, names: NameIndex): string[] {
-  const suspicious = words.filter((word, i) => {
-    const capital = i > 0 && isContent(word) && /^\p{Lu}/u.test(word.text) && word.text.length > 1;
-    const before = text.slice(0, word.start);
-    const inside = (before.match(/["“”]/gu)?.length ?? 0) % 2 === 1;
-    const atEdge = /["“]\s*$/u.test(before) || /^\s*["”]/u.test(text.slice(word.end));
-    return capital || (inside && atEdge);
-  });
-  return suspicious
-    .filter((word) => library.passagesWith(word.stem) === 0 && !names.knows(names.correct(word.folded)))
-    .map((word) => word.text);
-}
+const unknownNamesOf = rule(
+  {
+    name: 'unknown-names',
+    why: 'What is asked about a name that no passage and no title has cannot be answered',
+  },
+  (text: string, words: readonly Word[], library: Library, names: NameIndex): string[] => {
+    const suspicious = words.filter((word, i) => {
+      const capital = i > 0 && isContent(word) && /^\p{Lu}/u.test(word.text) && word.text.length > 1;
+      const before = text.slice(0, word.start);
+      const inside = (before.match(/["“”]/gu)?.length ?? 0) % 2 === 1;
+      const atEdge = /["“]\s*$/u.test(before) || /^\s*["”]/u.test(text.slice(word.end));
+      return capital || (inside && atEdge);
+    });
+    return suspicious
+      .filter((word) => library.passagesWith(word.stem) === 0 && !names.knows(names.correct(word.folded)))
+      .map((word) => word.text);
+  },
+  () => [],
+);
 
-/** "what is Mercury", "who was X": a name and nothing else asks what kind of thing it is. */
-function settled(
-  expectation: Expectation,
-  hasMention: boolean,
-  predicates: readonly Predicate[],
-): Expectation {
-  const open = expectation.expected === 'text' || expectation.expected === 'person';
-  return hasMention && predicates.length === 0 && open ? { expected: 'class', focus: null } : expectation;
-}
+const settled = rule(
+  {
+    name: 'bare-name-asks-kind',
+    why: '"What is Mercury", "who was X": a name and nothing else asks what kind of thing it is',
+  },
+  (expectation: Expectation, hasMention: boolean, predicates: readonly Predicate[]): Expectation => {
+    const open = expectation.expected === 'text' || expectation.expected === 'person';
+    return hasMention && predicates.length === 0 && open ? { expected: 'class', focus: null } : expectation;
+  },
+  (expectation) => expectation,
+);
 
 /** Kinds that documents state by their name as well: "broadcasts a talk format". */
 const STATED_KIND = /^(?:format|genre|gender|medium|style)$/;
 
-/** The noun that names a kind ("what sport …") says what the answer is, so no document need repeat it. */
-function withoutKindNoun({ expected, focus }: Expectation, words: readonly Word[]): Word[] {
-  if (expected !== 'class' || focus === null || STATED_KIND.test(focus)) return [...words];
-  return words.filter((word) => word.folded.replace(/s$/, '') !== focus);
-}
+const withoutKindNoun = rule(
+  {
+    name: 'kind-noun-withheld',
+    why: 'The noun that names a kind ("what sport …") says what the answer is, so no document need repeat it',
+  },
+  ({ expected, focus }: Expectation, words: readonly Word[]): Word[] => {
+    if (expected !== 'class' || focus === null || STATED_KIND.test(focus)) return [...words];
+    return words.filter((word) => word.folded.replace(/s$/, '') !== focus);
+  },
+  (_, words) => [...words],
+);
 
 function wordsOutside(words: readonly Word[], mention: Mention | null): readonly Word[] {
   return words.filter((_, i) => !mention || i < mention.first || i >= mention.first + mention.length);
 }
 
-/** "Walter Price" asks for no price, "Lincoln County" for no county: a proper name says nothing about what is asked. */
-function expectationOutside(text: string, words: readonly Word[], mention: Mention | null): Expectation {
-  const isProper =
-    mention !== null && (mention.quoted || /^\p{Lu}/u.test(mention.text.split(' ').at(-1) ?? ''));
-  if (!isProper) return expectationOf(text, words);
-  return expectationOf(text.replace(mention.text, '–'), wordsOutside(words, mention));
-}
+const expectationOutside = rule(
+  {
+    name: 'name-asks-nothing',
+    why: '"Walter Price" asks for no price, "Lincoln County" for no county: a proper name says nothing about what is asked',
+  },
+  (text: string, words: readonly Word[], mention: Mention | null): Expectation => {
+    const isProper =
+      mention !== null && (mention.quoted || /^\p{Lu}/u.test(mention.text.split(' ').at(-1) ?? ''));
+    if (!isProper) return expectationOf(text, words);
+    return expectationOf(text.replace(mention.text, '–'), wordsOutside(words, mention));
+  },
+  (text, words) => expectationOf(text, words),
+);
 
 /** Takes a question apart: what it expects, what it is about, which words are evidence. */
 export function analyse(question: string, library: Library, names: NameIndex): Analysis {
@@ -159,8 +200,8 @@ export function analyse(question: string, library: Library, names: NameIndex): A
     mention,
     predicates,
     content: contentPredicates(words, stated.expected, library),
-    wantsAll: WANTS_ALL.test(text),
-    wantsNewest: WANTS_NEWEST.test(text),
+    wantsAll: wantsAll(text),
+    wantsNewest: wantsNewest(text),
     unknownNames: unknownNamesOf(text, words, library, names),
   };
 }

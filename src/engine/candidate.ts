@@ -1,5 +1,6 @@
 import type { Passage, Unit } from '../knowledge/passage.ts';
 import { everyStemOf } from '../knowledge/words.ts';
+import { rule } from '../rule.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { type Coverage, coverageOf } from './evidence.ts';
 import { findSpan } from './spans/find-span.ts';
@@ -45,32 +46,46 @@ const TYPE_WORDS: Partial<Record<Analysis['expected'], ReadonlySet<string>>> = {
   contact: everyStemOf('email contact write reach address url link'),
 };
 
-/** Evidence for a value of the demanded type, or against a unit without one. */
-function typedEvidence(analysis: Analysis, coverage: Coverage, span: Span): number {
-  if (analysis.expected === 'class')
-    return span.typed || namesKind(analysis, coverage) ? thresholds.typedPresent : 0;
-  if (!DEMANDING.has(analysis.expected)) return 0;
-  return span.typed ? thresholds.typedPresent : thresholds.typedAbsent;
-}
+const typedEvidence = rule(
+  {
+    name: 'typed-evidence',
+    why: 'A value of the kind asked for is evidence, and a unit without one answers seldom',
+  },
+  (analysis: Analysis, coverage: Coverage, span: Span): number => {
+    if (analysis.expected === 'class')
+      return span.typed || namesKind(analysis, coverage) ? thresholds.typedPresent : 0;
+    if (!DEMANDING.has(analysis.expected)) return 0;
+    return span.typed ? thresholds.typedPresent : thresholds.typedAbsent;
+  },
+  () => 0,
+);
 
-/** "What is the genre": a sentence with that word states it, in whatever form. */
-function namesKind({ focus }: Analysis, { matched }: Coverage): boolean {
-  return [...matched.keys()].some(({ folded }) => folded === focus);
-}
+const namesKind = rule(
+  { name: 'names-kind', why: '"What is the genre": a sentence with that word states it, in whatever form' },
+  ({ focus }: Analysis, { matched }: Coverage): boolean =>
+    [...matched.keys()].some(({ folded }) => folded === focus),
+  () => false,
+);
 
-/**
- * A value of the demanded type stands for the words that only name its type: "who is the artist" for "artist", "what
- * does it cost" for "cost".
- */
-function impliedBy(
-  span: Span,
-  analysis: Analysis,
-  predicates: readonly Predicate[],
-  coverage: Coverage,
-): readonly Predicate[] {
-  if (!span.typed || !DEMANDING.has(analysis.expected)) return [];
-  return predicates.filter((predicate) => !coverage.matched.has(predicate) && saysType(predicate, analysis));
-}
+const impliedBy = rule(
+  {
+    name: 'implied-by-type',
+    why: 'A value of the kind asked for stands for the words that only name its kind: "who is the artist" for "artist"',
+  },
+  (
+    span: Span,
+    analysis: Analysis,
+    predicates: readonly Predicate[],
+    coverage: Coverage,
+  ): readonly Predicate[] => {
+    if (!span.typed || !DEMANDING.has(analysis.expected)) return [];
+    return predicates.filter(
+      (predicate) =>
+        !coverage.matched.has(predicate) && (isFocus(predicate, analysis) || isTypeWord(predicate, analysis)),
+    );
+  },
+  () => [],
+);
 
 /** What implied words are worth beside words found, as a share of all. */
 function typeCredit(implied: readonly Predicate[], predicates: readonly Predicate[]): number {
@@ -85,28 +100,55 @@ export function weightOf(predicates: Iterable<Predicate>): number {
   return sum;
 }
 
-/** Any name may be the director's, any place the city: a number alone is no population. */
 const NAMED_BY_FOCUS: ReadonlySet<Analysis['expected']> = new Set(['person', 'place', 'contact']);
 
-function saysType({ folded, stem }: Predicate, { expected, focus }: Analysis): boolean {
-  const isFocus = NAMED_BY_FOCUS.has(expected) && folded.replace(/s$/, '') === focus;
-  return isFocus || (TYPE_WORDS[expected]?.has(stem) ?? false);
-}
+const isFocus = rule(
+  {
+    name: 'focus-is-implied',
+    why: "Any name may be the director's, any place the city: a number alone is no population",
+  },
+  ({ folded }: Predicate, { expected, focus }: Analysis) =>
+    NAMED_BY_FOCUS.has(expected) && folded.replace(/s$/, '') === focus,
+  () => false,
+);
+
+const isTypeWord = rule(
+  {
+    name: 'type-words',
+    why: 'Some words say no more than the kind of the answer does: "cost" where money is asked for',
+  },
+  ({ stem }: Predicate, { expected }: Analysis) => TYPE_WORDS[expected]?.has(stem) ?? false,
+  () => false,
+);
 
 function isLead(passage: Passage, unit: Unit): boolean {
   return passage.id.endsWith('#0') && unit.start === (passage.units[0]?.start ?? 0);
 }
 
-/** A lead says what a thing is, whatever words the question has for that; one that repeats them says it better. */
-function coveredShare(
-  { expected }: Analysis,
-  predicates: readonly Predicate[],
-  { share }: Coverage,
-  { lead, typed }: { readonly lead: boolean; readonly typed: boolean },
-): number {
-  if (predicates.length === 0) return lead ? 1 : 0;
-  return expected === 'class' && lead && typed ? Math.max(share, thresholds.leadDefines) : share;
-}
+const leadBonus = rule(
+  { name: 'lead-bonus', why: 'The first sentence of a document says what matters most' },
+  (passage: Passage, unit: Unit) => (isLead(passage, unit) ? thresholds.leadBonus : 0),
+  () => 0,
+);
+
+const shareOfBareName = rule(
+  {
+    name: 'lead-answers-name',
+    why: 'Where a question says no more than a name, its document begins with the answer',
+  },
+  (isFirst: boolean) => (isFirst ? 1 : 0),
+  () => 0,
+);
+
+const leastOfLead = rule(
+  {
+    name: 'lead-defines',
+    why: 'A lead says what a thing is, whatever words the question has for that; one that repeats them says it better',
+  },
+  ({ expected }: Analysis, isFirst: boolean, { typed }: Span) =>
+    expected === 'class' && isFirst && typed ? thresholds.leadDefines : 0,
+  () => 0,
+);
 
 /** Scores one unit as an answer to the question. */
 export function candidateOf(
@@ -117,22 +159,26 @@ export function candidateOf(
   coverage: Coverage = coverageOf(predicates, passage, unit),
 ): Candidate {
   const span = findSpan({ unit, passage, analysis, coverage });
-  const lead = isLead(passage, unit) ? thresholds.leadBonus : 0;
-  const share = coveredShare(analysis, predicates, coverage, {
-    lead: isLead(passage, unit),
-    typed: span.typed,
-  });
+  const isFirst = isLead(passage, unit);
+  const share =
+    predicates.length === 0
+      ? shareOfBareName(isFirst)
+      : Math.max(coverage.share, leastOfLead(analysis, isFirst, span));
   const implied = impliedBy(span, analysis, predicates, coverage);
   const credit = typeCredit(implied, predicates);
   const said = new Set([...coverage.matched.keys(), ...implied]);
-  const score = 2 * (share + credit) + typedEvidence(analysis, coverage, span) + lead;
+  const score = 2 * (share + credit) + typedEvidence(analysis, coverage, span) + leadBonus(passage, unit);
   return { passage, unit, coverage, span, score, covered: share + credit, said, weight: 1 };
 }
 
-/** A question in a document repeats the asker's words best of all, and is no answer. */
-function asks({ kind, text }: Unit): boolean {
-  return kind !== 'cell' && text.trimEnd().endsWith('?');
-}
+const asks = rule(
+  {
+    name: 'questions-do-not-answer',
+    why: "A question in a document repeats the asker's words best of all, and is no answer",
+  },
+  ({ kind, text }: Unit): boolean => kind !== 'cell' && text.trimEnd().endsWith('?'),
+  () => false,
+);
 
 /** Scores the units of passages; those that cover far fewer of the question's words than the best are left out. */
 export function candidatesIn(

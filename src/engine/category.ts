@@ -1,5 +1,6 @@
 import { splitTitle } from '../entities/title.ts';
 import { fold, wordsOf } from '../knowledge/words.ts';
+import { rule } from '../rule.ts';
 import type { Analysis } from './analyse.ts';
 import { KINDS } from './kinds.ts';
 import type { Grounded, Label } from './labels.ts';
@@ -13,7 +14,7 @@ interface Setting {
   readonly analysis: Analysis;
 }
 
-type Rule = (setting: Setting) => string | null;
+type CategoryRule = (setting: Setting) => string | null;
 
 function all<T>(values: readonly T[]): T | null {
   const first = values[0];
@@ -35,26 +36,34 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** A table says what its rows are in the header of its first column. */
-const byTableHeader: Rule = ({ readings, labels }) => {
-  const namesRows = readings.every(({ finding }, i) =>
-    finding.condition?.endsWith(finding.address[labels[i]?.level ?? 0] ?? ''),
-  );
-  if (!namesRows) return null;
-  const header = all(readings.map((reading) => reading.finding.conditionKind));
-  return header ? nounPhrase(header) : null;
-};
+const byTableHeader: CategoryRule = rule(
+  { name: 'category-of-table', why: 'A table says what its rows are in the header of its first column' },
+  ({ readings, labels }) => {
+    const namesRows = readings.every(({ finding }, i) =>
+      finding.condition?.endsWith(finding.address[labels[i]?.level ?? 0] ?? ''),
+    );
+    if (!namesRows) return null;
+    const header = all(readings.map((reading) => reading.finding.conditionKind));
+    return header ? nounPhrase(header) : null;
+  },
+  () => null,
+);
 
 const VERSION = /^v?\d+(?:\.\d+|\.x)+$/i;
 
-/** "1966 film" and "1985 film" became 1966 and 1985: the word cut off says what they are, unless they are versions. */
-const byTail: Rule = ({ labels }) => {
-  const tail = all(labels.map((label) => label.tail));
-  if (!tail || labels.every((label) => VERSION.test(label.text))) return null;
-  return nounPhrase(tail.split(' ').at(-1) ?? '');
-};
+const byTail: CategoryRule = rule(
+  {
+    name: 'category-of-tail',
+    why: '"1966 film" and "1985 film" became 1966 and 1985: the word cut off says what they are, unless they are versions',
+  },
+  ({ labels }) => {
+    const tail = all(labels.map((label) => label.tail));
+    if (!tail || labels.every((label) => VERSION.test(label.text))) return null;
+    return nounPhrase(tail.split(' ').at(-1) ?? '');
+  },
+  () => null,
+);
 
-/** "1966 film" and "1985 film" are films. */
 function headOf(label: string): string | null {
   const phrase = label.replace(/\(.*$/u, '').split(/\s[–-]\s/u)[0] ?? label;
   const words = wordsOf(phrase).filter((word) => !/^\d/.test(word.text));
@@ -62,13 +71,17 @@ function headOf(label: string): string | null {
   return head && /^\p{Ll}/u.test(head.text) ? head.folded : null;
 }
 
-const byCommonHead: Rule = ({ labels, readings }) => {
-  const heads = labels.map((label) => headOf(label.text));
-  const common = all(heads);
-  if (common && common.length > 2) return singular(common);
-  const titles = all(readings.map((reading) => headOf(splitTitle(reading.passage.title).qualifier ?? '')));
-  return titles && titles.length > 2 ? singular(titles) : null;
-};
+const byCommonHead: CategoryRule = rule(
+  { name: 'category-of-head', why: '"1966 film" and "1985 film" are films' },
+  ({ labels, readings }) => {
+    const heads = labels.map((label) => headOf(label.text));
+    const common = all(heads);
+    if (common && common.length > 2) return singular(common);
+    const titles = all(readings.map((reading) => headOf(splitTitle(reading.passage.title).qualifier ?? '')));
+    return titles && titles.length > 2 ? singular(titles) : null;
+  },
+  () => null,
+);
 
 /** Labels that look alike: versions, years, environments, plans. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
@@ -90,18 +103,28 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\bpolicy\b/i, 'policy'],
 ];
 
-const byPattern: Rule = ({ labels }) =>
-  PATTERNS.find(([pattern]) => labels.every((label) => pattern.test(label.text)))?.[1] ?? null;
+const byPattern: CategoryRule = rule(
+  { name: 'category-of-pattern', why: 'Versions, years, environments and plans are known by how they look' },
+  ({ labels }) =>
+    PATTERNS.find(([pattern]) => labels.every((label) => pattern.test(label.text)))?.[1] ?? null,
+  () => null,
+);
 
-/** The everyday noun above what each label or its document's lead says: "politician" and "singer" are persons. */
-const byKind: Rule = ({ labels, readings }) => {
-  const kinds = readings.map(
-    (reading, i) =>
-      kindOf(`${labels[i]?.text ?? ''} ${splitTitle(reading.passage.title).qualifier ?? ''}`) ??
-      kindOfLead(reading),
-  );
-  return all(kinds);
-};
+const byKind: CategoryRule = rule(
+  {
+    name: 'category-of-kind',
+    why: `The everyday noun above what each label or its document's lead says: "politician" and "singer" are persons`,
+  },
+  ({ labels, readings }) => {
+    const kinds = readings.map(
+      (reading, i) =>
+        kindOf(`${labels[i]?.text ?? ''} ${splitTitle(reading.passage.title).qualifier ?? ''}`) ??
+        kindOfLead(reading),
+    );
+    return all(kinds);
+  },
+  () => null,
+);
 
 function kindOf(text: string): string | null {
   const folded = fold(text);
@@ -116,16 +139,29 @@ function kindOfLead({ passage }: Grounded): string | null {
   return kindOf(said.split(/\s(?:that|which|who|in|by|from|of|for|located|situated)\s|,/u)[0] ?? '');
 }
 
-/** Sibling headings are named by the heading above them: "Severity levels". */
-const byParentHeading: Rule = ({ readings, labels }) => {
-  const level = all(labels.map((label) => label.level));
-  if (level === null || level < 1) return null;
-  const parents = readings.map(({ passage }) => [passage.title, ...passage.headings][level - 1] ?? '');
-  const parent = all(parents);
-  return parent && /s$/i.test(parent.trim()) ? nounPhrase(parent) : null;
-};
+const byParentHeading: CategoryRule = rule(
+  {
+    name: 'category-of-heading',
+    why: 'Sibling headings are named by the heading above them: "Severity levels"',
+  },
+  ({ readings, labels }) => {
+    const level = all(labels.map((label) => label.level));
+    if (level === null || level < 1) return null;
+    const parents = readings.map(({ passage }) => [passage.title, ...passage.headings][level - 1] ?? '');
+    const parent = all(parents);
+    return parent && /s$/i.test(parent.trim()) ? nounPhrase(parent) : null;
+  },
+  () => null,
+);
 
-const RULES: readonly Rule[] = [byTableHeader, byTail, byPattern, byCommonHead, byKind, byParentHeading];
+const RULES: readonly CategoryRule[] = [
+  byTableHeader,
+  byTail,
+  byPattern,
+  byCommonHead,
+  byKind,
+  byParentHeading,
+];
 
 /** Finds a lower-case noun phrase that fits every option; "one" where there is none. */
 export function categoryOf(

@@ -1,3 +1,4 @@
+import { rule } from '../rule.ts';
 import type { Analysis } from './analyse.ts';
 import { categoryOf, nounPhrase } from './category.ts';
 import { type Grounded, type Label, labelKey } from './labels.ts';
@@ -13,17 +14,23 @@ interface Bundle {
   readonly readingIds: string[];
 }
 
-/** Versions and years ascend; places of one document keep its order; otherwise the likeliest reading stands first. */
-function inReadingOrder(representatives: readonly Grounded[], labels: readonly Label[]): number[] {
-  const order = representatives.map((_, i) => i);
-  const ordinals = labels.map((label) => ordinalOf(label.text));
-  if (ordinals.every((ordinal) => ordinal !== null))
-    return order.sort((a, b) => (ordinals[a] ?? 0) - (ordinals[b] ?? 0));
-  const documents = new Set(representatives.map(({ passage }) => passage.documentId));
-  return documents.size > 1
-    ? order
-    : order.sort((a, b) => compareInDocument(representatives[a], representatives[b]));
-}
+const inReadingOrder = rule(
+  {
+    name: 'options-in-order',
+    why: 'Versions and years ascend; places of one document keep its order; otherwise the likeliest reading stands first',
+  },
+  (representatives: readonly Grounded[], labels: readonly Label[]): number[] => {
+    const order = representatives.map((_, i) => i);
+    const ordinals = labels.map((label) => ordinalOf(label.text));
+    if (ordinals.every((ordinal) => ordinal !== null))
+      return order.sort((a, b) => (ordinals[a] ?? 0) - (ordinals[b] ?? 0));
+    const documents = new Set(representatives.map(({ passage }) => passage.documentId));
+    return documents.size > 1
+      ? order
+      : order.sort((a, b) => compareInDocument(representatives[a], representatives[b]));
+  },
+  (representatives) => representatives.map((_, i) => i),
+);
 
 function compareInDocument(a: Grounded | undefined, b: Grounded | undefined): number {
   if (!a || !b) return 0;
@@ -34,13 +41,22 @@ function compareInDocument(a: Grounded | undefined, b: Grounded | undefined): nu
   );
 }
 
+const areTooMany = rule(
+  {
+    name: 'document-first',
+    why: 'Nobody reads through more than a handful of buttons: the document first, then the place in it',
+  },
+  (readings: Grouping['readings']) => readings.length > thresholds.mostOptions,
+  () => false,
+);
+
 /** Beyond the most options a first round asks for the document; the second for the place in it. */
 function bundles({ readings, representatives, labels }: Grouping): Bundle[] {
   const each = inReadingOrder(representatives, labels).flatMap((i) => {
     const reading = readings[i];
     return reading ? [{ label: reading.label, readingIds: [reading.id] }] : [];
   });
-  if (readings.length <= thresholds.mostOptions) return each;
+  if (!areTooMany(readings)) return each;
   const byTitle = new Map<string, Bundle>();
   readings.forEach((reading, i) => {
     const title = representatives[i]?.passage.title ?? reading.entity;
@@ -58,15 +74,18 @@ function saysCondition(label: string, condition: string | null): boolean {
   return meant !== '' && (` ${meant} `.includes(` ${said} `) || ` ${said} `.includes(` ${meant} `));
 }
 
-/** The noun for the conditions that the labels name, where there is one for all of them. */
-function byConditionKind({ representatives, labels }: Grouping): string | null {
-  const isNamed = representatives.every(({ finding }, i) =>
-    saysCondition(labels[i]?.text ?? '', finding.condition),
-  );
-  const kinds = new Set(representatives.map(({ finding }) => nounPhrase(finding.conditionKind ?? '')));
-  const [kind = null] = kinds;
-  return isNamed && kinds.size === 1 ? kind : null;
-}
+const byConditionKind = rule(
+  { name: 'category-of-condition', why: 'Options that are conditions of one kind bear the noun for it' },
+  ({ representatives, labels }: Grouping): string | null => {
+    const isNamed = representatives.every(({ finding }, i) =>
+      saysCondition(labels[i]?.text ?? '', finding.condition),
+    );
+    const kinds = new Set(representatives.map(({ finding }) => nounPhrase(finding.conditionKind ?? '')));
+    const [kind = null] = kinds;
+    return isNamed && kinds.size === 1 ? kind : null;
+  },
+  () => null,
+);
 
 /** Makes the question "Which {category}: a, b, or c?" for the readings. */
 export function clarify(grouping: Grouping, analysis: Analysis): Clarification {

@@ -1,3 +1,4 @@
+import { rule } from '../rule.ts';
 import { ordinalOf } from './ordinal.ts';
 
 /** Labels without what they share. */
@@ -26,7 +27,13 @@ function sharedFrom(end: -1 | 1, split: readonly (readonly string[])[]): number 
  * Cuts the lower-case words that all labels end with ("Engineering team", "Sales team"), and the words they begin
  * with where versions or years are left ("Larder 3.0", "Larder 3.1").
  */
-export function withoutCommonWords(labels: readonly string[]): Shortened {
+export const withoutCommonWords = rule(
+  { name: 'common-words-cut', why: 'What all options end with need not stand on every button' },
+  shortened,
+  (labels): Shortened => ({ labels: [...labels], tail: '' }),
+);
+
+function shortened(labels: readonly string[]): Shortened {
   const unchanged = { labels: [...labels], tail: '' };
   if (labels.length < 2) return unchanged;
   const split = labels.map((label) => label.split(' '));

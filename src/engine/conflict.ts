@@ -1,6 +1,7 @@
 import { splitTitle } from '../entities/title.ts';
 import type { Passage } from '../knowledge/passage.ts';
 import { contentWords, fold } from '../knowledge/words.ts';
+import { rule } from '../rule.ts';
 import type { Grounded } from './labels.ts';
 
 /** Share of words that two statements must have in common, their values left out, to be the same statement. */
@@ -27,11 +28,17 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 
 const CONDITION = /\bv?\d+(?:\.\d+)+\b|\b(?:19|20)\d\d\b|\b(?:staging|production|prod|dev)\b/gi;
 
-/** A version, year or environment in a title or heading is a condition, and so is a row or item label. */
-function conditionKey({ finding, passage }: Grounded): string {
-  const label = finding.condition === passage.headings.at(-1) ? '' : (finding.condition ?? '');
-  return `${conditionOf(passage)}|${fold(label)}`;
-}
+const conditionKey = rule(
+  {
+    name: 'conflict-conditions',
+    why: 'A version, year or environment in a title or heading is a condition, and so is a row or item label',
+  },
+  ({ finding, passage }: Grounded): string => {
+    const label = finding.condition === passage.headings.at(-1) ? '' : (finding.condition ?? '');
+    return `${conditionOf(passage)}|${fold(label)}`;
+  },
+  () => '',
+);
 
 /** @returns what the title's qualifier and the versions, years and environments in title and headings say; as a key. */
 export function conditionOf({ title, headings }: Pick<Passage, 'title' | 'headings'>): string {
@@ -39,15 +46,27 @@ export function conditionOf({ title, headings }: Pick<Passage, 'title' | 'headin
   return fold(`${splitTitle(title).qualifier ?? ''}|${tokens.join(' ')}`);
 }
 
-/** "S3" or "Redis" is what the statement is about; "Database backups" is only where it stands. */
-function isName(title: string): boolean {
-  return title
-    .split(' ')
-    .some((word, i) => /\d|\p{Lu}\p{Lu}/u.test(word) || (i > 0 && /^\p{Lu}/u.test(word)));
-}
+const isName = rule(
+  {
+    name: 'names-of-things',
+    why: '"S3" or "Redis" is what a statement is about, "Database backups" only where it stands: two things have two values',
+  },
+  (title: string): boolean =>
+    title.split(' ').some((word, i) => /\d|\p{Lu}\p{Lu}/u.test(word) || (i > 0 && /^\p{Lu}/u.test(word))),
+  () => false,
+);
 
 /** @returns whether titles name two things of one kind: "Lisbon office" and "Denver office", one head under different words. */
-export function areSiblings(a: string, b: string): boolean {
+export const areSiblings = rule(
+  {
+    name: 'sibling-things',
+    why: '"Lisbon office" and "Denver office" are two things of one kind, and have two values',
+  },
+  areOfOneKind,
+  () => false,
+);
+
+function areOfOneKind(a: string, b: string): boolean {
   const [left, right] = [a, b].map((title) => contentWords(splitTitle(title).base).map((word) => word.stem));
   if (!left || !right || left.length < 2 || right.length < 2 || left.at(-1) !== right.at(-1)) return false;
   return left.some((word) => !right.includes(word)) && right.some((word) => !left.includes(word));

@@ -1,18 +1,25 @@
 import { stem } from '../knowledge/words.ts';
+import { rule } from '../rule.ts';
 
-/** "(5 June 1879 – 7 May 1945)" after a name says when somebody was born and died without a word for it. */
 const LIFESPAN =
   /\((?:[^()]*?[;,]\s*)?(?:born\s+)?[^()]*?\b1?\d{3}\b[^()]*?[–-][^()]*?\b[12]?\d{3}\b[^()]*?\)/u;
 
-function saidByLifespan(text: string): [string, number][] {
-  const lifespan = LIFESPAN.exec(text);
-  if (!lifespan) return [];
-  const dash = lifespan[0].search(/\s[–-]\s|–/u);
-  return [
-    ['born', lifespan.index],
-    ['die', lifespan.index + Math.max(dash, 0)],
-  ];
-}
+const saidByLifespan = rule(
+  {
+    name: 'lifespan',
+    why: '"(5 June 1879 – 7 May 1945)" after a name says when somebody was born and died without a word for it',
+  },
+  (text: string): [string, number][] => {
+    const lifespan = LIFESPAN.exec(text);
+    if (!lifespan) return [];
+    const dash = lifespan[0].search(/\s[–-]\s|–/u);
+    return [
+      ['born', lifespan.index],
+      ['die', lifespan.index + Math.max(dash, 0)],
+    ];
+  },
+  () => [],
+);
 
 /** @returns where a text says the years of a life in brackets; null if it does not. */
 export function lifespanIn(text: string): { readonly start: number; readonly end: number } | null {
@@ -36,20 +43,27 @@ const MADE = MAKING.map(([works, verbs]) => ({
   stems: verbs.split(' ').map(stem),
 }));
 
-/** "is a song by X" says who sang it, "is a novel by X" who wrote it, "is X's second album" whose it is. */
-function saidByWork(text: string): [string, number][] {
-  return MADE.flatMap(({ by, of, stems }) => {
-    const made = by.exec(text) ?? of.exec(text);
-    if (!made) return [];
-    const at = by.test(text) ? made.index + made[0].length - 'by'.length : made.index;
-    return stems.map((word): [string, number] => [word, at]);
-  });
-}
+const ownWork = rule(
+  { name: 'works-of', why: '"X’s second album" says whose it is' },
+  (of: RegExp, text: string) => of.exec(text),
+  () => null,
+);
 
-/** "from 1603 until his death", "since 1922": when something began, and when it ended. */
+const saidByWork = rule(
+  { name: 'works-by', why: '"Is a song by X" says who sang it, "is a novel by X" who wrote it' },
+  (text: string): [string, number][] => {
+    return MADE.flatMap(({ by, of, stems }) => {
+      const made = by.exec(text) ?? ownWork(of, text);
+      if (!made) return [];
+      const at = by.test(text) ? made.index + made[0].length - 'by'.length : made.index;
+      return stems.map((word): [string, number] => [word, at]);
+    });
+  },
+  () => [],
+);
+
 const PERIOD = /\b(?:from|since)\s+(?:\p{Lu}?\p{L}+\s+)?(?=1\d{3}|20\d\d)/u;
 const UNTIL = /\b(?:to|until)\s+(?=(?:\p{Lu}\p{L}+\s+)?(?:1\d{3}|20\d\d)|(?:his|her) death)/u;
-/** "the youngest son of X" says who a parent was. */
 const CHILD = /\b(?:son|daughter|child)\s+of\b/u;
 
 function at(pattern: RegExp, text: string, words: readonly string[]): [string, number][] {
@@ -57,17 +71,30 @@ function at(pattern: RegExp, text: string, words: readonly string[]): [string, n
   return found ? words.map((word): [string, number] => [word, found.index]) : [];
 }
 
-function saidByPeriod(text: string): [string, number][] {
-  const began = at(PERIOD, text, ['began', 'becam']);
-  return began.length === 0 ? [] : [...began, ...at(UNTIL, text, ['end'])];
-}
+const saidByPeriod = rule(
+  {
+    name: 'periods',
+    why: '"From 1603 until his death", "since 1922" say when something began, and when it ended',
+  },
+  (text: string): [string, number][] => {
+    const began = at(PERIOD, text, ['began', 'becam']);
+    return began.length === 0 ? [] : [...began, ...at(UNTIL, text, ['end'])];
+  },
+  () => [],
+);
+
+const saidByDescent = rule(
+  { name: 'child-of', why: '"The youngest son of X" says who a parent was' },
+  (text: string) => at(CHILD, text, ['father', 'parent']),
+  () => [],
+);
 
 /** @returns stems that a text states by a convention instead of by a word, with where it does. */
 export function unsaidWords(text: string): ReadonlyMap<string, number> {
   return new Map([
     ...saidByWork(text),
     ...saidByPeriod(text),
-    ...at(CHILD, text, ['father', 'parent']),
+    ...saidByDescent(text),
     ...saidByLifespan(text),
   ]);
 }

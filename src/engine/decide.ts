@@ -1,3 +1,4 @@
+import { rule } from '../rule.ts';
 import type { Analysis } from './analyse.ts';
 import { isConflict } from './conflict.ts';
 import type { Grounded, Label } from './labels.ts';
@@ -19,49 +20,57 @@ export interface Situation {
   readonly roundsLeft: number;
 }
 
-type Rule = (situation: Situation) => Decision | null;
+type DecisionRule = (situation: Situation) => Decision | null;
 
 const SHORT_ANSWER_WORDS = 12;
 
-const nothingFound: Rule = ({ detection, analysis }) => {
+const nothingFound: DecisionRule = ({ detection, analysis }) => {
   if (detection.readings.length > 0) return null;
   const unknown = analysis.unknownNames[0];
   const why = unknown === undefined ? 'no passage answers well enough' : `"${unknown}" occurs in no document`;
   return { kind: 'abstain', rule: unknown === undefined ? 'nothing-found' : 'unknown-name', why };
 };
 
-const sourcesDisagree: Rule = ({ representatives }) => {
-  const [first, second] = representatives;
-  if (!first || !second || !representatives.slice(1).every((other) => isConflict(first, other))) return null;
-  return {
-    kind: 'conflict',
-    rule: 'sources-disagree',
-    why: 'the same statement stands with different values',
-  };
-};
+const sourcesDisagree: DecisionRule = rule(
+  {
+    name: 'conflicts',
+    why: 'The same statement with different values is a conflict of the sources, and no ambiguity',
+  },
+  ({ representatives }) => {
+    const [first, second] = representatives;
+    if (!first || !second || !representatives.slice(1).every((other) => isConflict(first, other)))
+      return null;
+    return {
+      kind: 'conflict',
+      rule: 'sources-disagree',
+      why: 'the same statement stands with different values',
+    };
+  },
+  () => null,
+);
 
-const everyReadingWanted: Rule = ({ detection, analysis }) =>
+const everyReadingWanted: DecisionRule = ({ detection, analysis }) =>
   detection.readings.length > 1 && analysis.wantsAll
     ? { kind: 'all', rule: 'wants-all', why: 'the question asks for every reading' }
     : null;
 
-const newestWanted: Rule = ({ labels, analysis, detection }) =>
+const newestWanted: DecisionRule = ({ labels, analysis, detection }) =>
   detection.readings.length > 1 &&
   analysis.wantsNewest &&
   labels.every((label) => ordinalOf(label.text) !== null)
     ? { kind: 'answer', rule: 'wants-newest', why: 'the question asks for the newest' }
     : null;
 
-const clear: Rule = ({ detection }) =>
+const clear: DecisionRule = ({ detection }) =>
   detection.ambiguous ? null : { kind: 'answer', rule: 'not-ambiguous', why: detection.why };
 
 /** Other detectors than ours may see an ambiguity that no second reading was found for. */
-const nothingToAsk: Rule = ({ detection }) =>
+const nothingToAsk: DecisionRule = ({ detection }) =>
   detection.readings.length > 1
     ? null
     : { kind: 'answer', rule: 'one-reading', why: `${detection.why}, but only one reading was found` };
 
-const listed: Rule = ({ policy, representatives }) => {
+const listed: DecisionRule = ({ policy, representatives }) => {
   const short = representatives.every(
     ({ finding }) => finding.sentence.split(/\s+/).length <= SHORT_ANSWER_WORDS,
   );
@@ -70,14 +79,14 @@ const listed: Rule = ({ policy, representatives }) => {
   return { kind: 'all', rule: `policy-${policy}`, why: 'the policy is to list the answers' };
 };
 
-const roundsUsedUp: Rule = ({ roundsLeft }) =>
+const roundsUsedUp: DecisionRule = ({ roundsLeft }) =>
   roundsLeft > 0
     ? null
     : { kind: 'all', rule: 'rounds-used-up', why: 'no further clarification may be asked' };
 
-const ask: Rule = ({ detection }) => ({ kind: 'ask', rule: 'ambiguous', why: detection.why });
+const ask: DecisionRule = ({ detection }) => ({ kind: 'ask', rule: 'ambiguous', why: detection.why });
 
-const RULES: readonly Rule[] = [
+const RULES: readonly DecisionRule[] = [
   nothingFound,
   sourcesDisagree,
   everyReadingWanted,

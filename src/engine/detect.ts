@@ -1,6 +1,13 @@
+import { rule } from '../rule.ts';
 import type { Grouping } from './readings.ts';
-import type { Detection } from './schema.ts';
+import type { Detection, Reading } from './schema.ts';
 import { thresholds } from './thresholds.ts';
+
+const isDominant = rule(
+  { name: 'dominant-reading', why: 'Where one reading is far likelier than all others, it is what is meant' },
+  ({ mass }: Reading) => mass >= thresholds.dominant,
+  () => false,
+);
 
 /**
  * Ambiguity over verified findings: ambiguous if at least two readings lead to different answers and none is
@@ -19,7 +26,7 @@ export function detect(grouping: Grouping): Detection {
     return { method: 'findings', ambiguous: false, readings: [first], why };
   }
   const percent = Math.round(first.mass * 100);
-  const ambiguous = first.mass < thresholds.dominant;
+  const ambiguous = !isDominant(first);
   const why = ambiguous
     ? `${readings.length} readings give different answers and none is dominant (the likeliest has ${percent} %)`
     : `"${first.label}" is dominant with ${percent} %`;

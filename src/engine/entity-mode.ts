@@ -1,6 +1,7 @@
 import { splitTitle } from '../entities/title.ts';
 import type { Library, Passage } from '../knowledge/passage.ts';
 import { everyStemOf } from '../knowledge/words.ts';
+import { rule } from '../rule.ts';
 import { addressOf } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { byScore, type Candidate, candidateOf, candidatesIn, weightOf } from './candidate.ts';
@@ -9,25 +10,42 @@ import { documentsNamed, type Named } from './named-documents.ts';
 import { selectedByOwnWords } from './own-words.ts';
 import { thresholds } from './thresholds.ts';
 
+const stating = rule(
+  {
+    name: 'statements-first',
+    why: 'A sentence with the verb of the question states what is asked; others only mention it',
+  },
+  (all: readonly Candidate[]) => {
+    const stated = all.filter((one) => [...one.coverage.matched.keys()].some(({ isRelation }) => isRelation));
+    return stated.length > 0 ? stated : all;
+  },
+  (all) => all,
+);
+
 /** The document is found by all words of the question; in it, what is asked counts before what gives context. */
 export function bestOf(analysis: Analysis, named: Named, library: Library): Candidate | undefined {
   const { document, weight } = named;
   const all = candidatesIn(analysis, analysis.predicates, library.passagesOf(document.id));
-  const stated = all.filter((one) => [...one.coverage.matched.keys()].some(({ isRelation }) => isRelation));
   const asked = notInTitle(analysis.predicates, document.title);
   const scoreOf = (one: Candidate) =>
     asked === analysis.predicates ? one.score : candidateOf(analysis, asked, one.passage, one.unit).score;
-  const best = strongest(stated.length > 0 ? stated : all, scoreOf);
+  const best = strongest(stating(all), scoreOf);
   return best && { ...best, weight };
 }
 
-/** Words that pick the document are used up: they say nothing about which of its sentences answers. */
-function notInTitle(predicates: readonly Predicate[], title: string): readonly Predicate[] {
-  const stems = everyStemOf(title);
-  const rest = predicates.filter((predicate) => !stems.has(predicate.stem));
-  const isSame = rest.length === predicates.length || rest.every((predicate) => predicate.isWeak);
-  return isSame ? predicates : rest;
-}
+const notInTitle = rule(
+  {
+    name: 'title-uses-up',
+    why: 'Words that pick the document are used up: they say nothing about which of its sentences answers',
+  },
+  (predicates: readonly Predicate[], title: string): readonly Predicate[] => {
+    const stems = everyStemOf(title);
+    const rest = predicates.filter((predicate) => !stems.has(predicate.stem));
+    const isSame = rest.length === predicates.length || rest.every((predicate) => predicate.isWeak);
+    return isSame ? predicates : rest;
+  },
+  (predicates) => predicates,
+);
 
 /** How far a unit covers what is left to ask once the document is found. */
 function askedCoverage(best: Candidate, analysis: Analysis): number {
@@ -65,16 +83,53 @@ export function documentMass(
   );
 }
 
-/** "born" asks for a birth; that one title says "born 1955" picks nobody. */
-export function contextWords(analysis: Analysis): Predicate[] {
-  return analysis.predicates.filter((predicate) => !predicate.isRelation);
-}
+/** The question words that may pick one of several documents: "born" asks for a birth and picks nobody. */
+export const contextWords = rule(
+  { name: 'context-words', why: '"Born" asks for a birth; that one title says "born 1955" picks nobody' },
+  ({ predicates }: Analysis): readonly Predicate[] => predicates.filter((one) => !one.isRelation),
+  ({ predicates }) => predicates,
+);
 
 /** Qualifier, headings and label: what the asker may have used to say which one, besides the name itself. */
 export function addressText({ passage, unit }: Candidate): string {
   const { qualifier } = splitTitle(passage.title);
   return [qualifier ?? '', ...addressOf(passage, unit).slice(1)].join(' | ');
 }
+
+const saysWhatIsAsked = rule(
+  {
+    name: 'entity-coverage',
+    why: 'The name alone is no answer: the document must say something of what is asked as well',
+  },
+  (best: Candidate, analysis: Analysis) =>
+    analysis.predicates.every((one) => one.isWeak) ||
+    askedCoverage(best, analysis) >= thresholds.entityCoverage,
+  () => true,
+);
+
+const isNearBest = rule(
+  { name: 'entity-gap', why: 'A namesake whose best sentence is much weaker than another’s does not answer' },
+  ({ score }: Candidate, best: Candidate) => score >= best.score - thresholds.entityGap,
+  () => true,
+);
+
+const saysAsMuch = rule(
+  {
+    name: 'unit-says-as-much',
+    why: 'A namesake answers if its sentence says about as much of the question as the best',
+  },
+  (mass: number, best: number) => mass >= thresholds.coverageOfBest * best,
+  () => true,
+);
+
+const isOfTheContext = rule(
+  {
+    name: 'document-says-as-much',
+    why: 'Words that only give context may stand anywhere in the document, but must stand there',
+  },
+  (mass: number, best: number) => mass >= thresholds.coverageOfBest * best,
+  () => true,
+);
 
 /** Finds, for a question that names something, the best unit of each document that goes by the name. */
 export function entityCandidates(
@@ -88,19 +143,15 @@ export function entityCandidates(
   const selected = selectedByOwnWords(all, contextWords(analysis), addressText);
   const best = selected[0];
   if (!best || best.score < thresholds.entityFloor) return [];
-  if (
-    analysis.predicates.some((one) => !one.isWeak) &&
-    askedCoverage(best, analysis) < thresholds.entityCoverage
-  )
-    return [];
+  if (!saysWhatIsAsked(best, analysis)) return [];
   const mass = Math.max(...selected.map(unitMass));
   const masses = new Map(selected.map((one) => [one, documentMass(one, analysis, library)]));
   const context = Math.max(...masses.values());
   return selected.filter(
     (candidate) =>
       candidate.score >= thresholds.entityFloor &&
-      candidate.score >= best.score - thresholds.entityGap &&
-      unitMass(candidate) >= thresholds.coverageOfBest * mass &&
-      (masses.get(candidate) ?? 0) >= thresholds.coverageOfBest * context,
+      isNearBest(candidate, best) &&
+      saysAsMuch(unitMass(candidate), mass) &&
+      isOfTheContext(masses.get(candidate) ?? 0, context),
   );
 }

@@ -1,5 +1,6 @@
 import type { Passage, Unit } from '../knowledge/passage.ts';
 import { stem, type Word, wordsOf } from '../knowledge/words.ts';
+import { perSetting, rule } from '../rule.ts';
 import type { Predicate } from './analyse.ts';
 import { unsaidWords } from './conventions.ts';
 import { rootOf } from './paraphrases.ts';
@@ -24,9 +25,18 @@ export interface Coverage {
   readonly offsets: readonly number[];
 }
 
-const bags = new WeakMap<object, WordBag>();
+const bags = perSetting(() => new WeakMap<object, WordBag>());
 
-/** The words of a text; a compound with a hyphen is also there in one word: "Wi-Fi" for "wifi". */
+const closedCompound = rule(
+  {
+    name: 'closed-compounds',
+    why: 'A compound with a hyphen is also written in one word: "Wi-Fi" is "wifi"',
+  },
+  (text: string, before: Word, word: Word) =>
+    text.slice(before.end, word.start) === '-' ? stem(before.folded + word.folded) : null,
+  () => null,
+);
+
 function bagOf(text: string): WordBag {
   const stems = new Map<string, number>();
   const roots = new Map<string, number>();
@@ -35,20 +45,18 @@ function bagOf(text: string): WordBag {
     if (!stems.has(word.stem)) stems.set(word.stem, word.start);
     const root = rootOf(word.stem);
     if (!roots.has(root)) roots.set(root, word.start);
-    if (before && text.slice(before.end, word.start) === '-') {
-      const closed = stem(before.folded + word.folded);
-      if (!stems.has(closed)) stems.set(closed, before.start);
-    }
+    const closed = before && closedCompound(text, before, word);
+    if (before && closed && !stems.has(closed)) stems.set(closed, before.start);
     before = word;
   }
   return { stems, roots };
 }
 
 function remembered(key: object, make: () => WordBag): WordBag {
-  const known = bags.get(key);
+  const known = bags().get(key);
   if (known) return known;
   const bag = make();
-  bags.set(key, bag);
+  bags().set(key, bag);
   return bag;
 }
 
@@ -58,19 +66,22 @@ function withConventions(text: string, bag: WordBag): WordBag {
   return unsaid.size === 0 ? bag : { stems: new Map([...unsaid, ...bag.stems]), roots: bag.roots };
 }
 
-/** The words of a unit, with the header of its column. */
+const textWithColumn = rule(
+  { name: 'column-is-said', why: 'A cell says what the header of its column says: "Storage" over "10 TB"' },
+  ({ text, column }: Unit) => (column ? `${text} ${column}` : text),
+  ({ text }) => text,
+);
+
 function unitBag(unit: Unit): WordBag {
-  return remembered(unit, () =>
-    withConventions(unit.text, bagOf(unit.column ? `${unit.text} ${unit.column}` : unit.text)),
-  );
+  return remembered(unit, () => withConventions(unit.text, bagOf(textWithColumn(unit))));
 }
 
-const addressCache = new WeakMap<Passage, Map<string, WordBag>>();
+const addressBags = perSetting(() => new WeakMap<Passage, Map<string, WordBag>>());
 
 /** The words of a unit's address: document title, headings, label. */
 function addressBag(passage: Passage, unit: Unit): WordBag {
-  const byLabel = addressCache.get(passage) ?? new Map<string, WordBag>();
-  addressCache.set(passage, byLabel);
+  const byLabel = addressBags().get(passage) ?? new Map<string, WordBag>();
+  addressBags().set(passage, byLabel);
   const label = unit.label ?? '';
   const known = byLabel.get(label);
   if (known) return known;
@@ -104,6 +115,15 @@ export function occursIn(predicate: Predicate, passage: Passage): boolean {
   return find(predicate, passageBag(passage)).share > 0;
 }
 
+const shareInAddress = rule(
+  {
+    name: 'address-share',
+    why: 'Title, headings and label say what a unit is about, so that it need not repeat it',
+  },
+  (predicate: Predicate, address: WordBag) => thresholds.addressShare * find(predicate, address).share,
+  () => 0,
+);
+
 /** Measures how far a unit and its address cover the predicates, each weighted by its inverse document frequency. */
 export function coverageOf(predicates: readonly Predicate[], passage: Passage, unit: Unit): Coverage {
   const own = unitBag(unit);
@@ -114,8 +134,7 @@ export function coverageOf(predicates: readonly Predicate[], passage: Passage, u
   for (const predicate of predicates) {
     total += predicate.idf;
     const inUnit = find(predicate, own);
-    const inAddress = find(predicate, address);
-    const share = Math.max(inUnit.share, thresholds.addressShare * inAddress.share);
+    const share = Math.max(inUnit.share, shareInAddress(predicate, address));
     if (share === 0) continue;
     if (inUnit.share > 0) inside += predicate.idf;
     matched.set(predicate, share);

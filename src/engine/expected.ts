@@ -1,4 +1,5 @@
 import type { Word } from '../knowledge/words.ts';
+import { rule } from '../rule.ts';
 
 /** What the form of a question asks for. */
 export type Expected =
@@ -87,19 +88,53 @@ function focusOf(words: readonly Word[]): string | null {
   return noun ? plain(noun) : null;
 }
 
+const expectedByPhrase = rule(
+  {
+    name: 'question-forms',
+    why: 'How a question is put tells what answers it: "when", "how many", "how much"',
+  },
+  (lower: string): Expected | undefined => BY_PHRASE.find(([phrase]) => phrase.test(lower))?.[1],
+  () => undefined,
+);
+
+const expectedByFocus = rule(
+  {
+    name: 'focus-nouns',
+    why: 'The noun after "which" or "what" tells what answers it: "which city" a place',
+  },
+  (focus: string | null): Expected | undefined => (focus === null ? undefined : FOCUS_TYPE.get(focus)),
+  () => undefined,
+);
+
+const asksForContact = rule(
+  { name: 'asks-for-contact', why: 'A question that says "email", "link" or "channel" wants one' },
+  (lower: string) => /\b(?:e-?mail|url|link|slack channel|website|host(?:name)?)\b/.test(lower),
+  () => false,
+);
+
+const bareNoun = rule(
+  {
+    name: 'bare-nouns',
+    why: 'Who types words instead of a question names what is wanted: "dune release date"',
+  },
+  (words: readonly Word[]): Expectation | null => {
+    const bare = words.find((word) => FOCUS_TYPE.has(word.folded));
+    const expected = bare && FOCUS_TYPE.get(bare.folded);
+    return bare && expected ? { expected, focus: bare.folded } : null;
+  },
+  () => null,
+);
+
 /** Works out what a question expects from its question word and the noun after it. */
 export function expectationOf(text: string, words: readonly Word[]): Expectation {
   const lower = text.toLowerCase();
   const focus = focusOf(words);
-  for (const [phrase, expected] of BY_PHRASE) if (phrase.test(lower)) return { expected, focus };
-  const named = focus === null ? undefined : FOCUS_TYPE.get(focus);
+  const phrased = expectedByPhrase(lower);
+  if (phrased) return { expected: phrased, focus };
+  const named = expectedByFocus(focus);
   if (named) return { expected: named, focus };
-  if (/\b(?:e-?mail|url|link|slack channel|website|host(?:name)?)\b/.test(lower))
-    return { expected: 'contact', focus };
+  if (asksForContact(lower)) return { expected: 'contact', focus };
   const first = words[0]?.folded ?? '';
   if (AUXILIARY.test(first)) return { expected: 'yesno', focus: null };
-  const bare = words.find((word) => FOCUS_TYPE.has(word.folded));
-  const expected = bare && FOCUS_TYPE.get(bare.folded);
-  if (focus === null && bare && expected) return { expected, focus: bare.folded };
-  return { expected: 'text', focus };
+  return (focus === null ? bareNoun(words) : null) ?? { expected: 'text', focus };
 }

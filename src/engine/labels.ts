@@ -1,6 +1,7 @@
 import { splitTitle } from '../entities/title.ts';
 import type { Passage } from '../knowledge/passage.ts';
 import { fold } from '../knowledge/words.ts';
+import { rule } from '../rule.ts';
 import { withoutCommonWords } from './common-words.ts';
 import type { Finding } from './schema.ts';
 
@@ -60,13 +61,19 @@ function shorten(label: string): string {
   return words.length > 1 ? words.slice(0, -1).join(' ') : words.join(' ');
 }
 
-/** Titles that share their base are told apart by their qualifiers; a bare title stays itself. */
-function titleLabels(titles: readonly string[]): string[] {
-  const parts = titles.map(splitTitle);
-  const base = fold(parts[0]?.base ?? '');
-  const sharesBase = parts.every((part) => fold(part.base) === base);
-  return titles.map((title, i) => (sharesBase ? (parts[i]?.qualifier ?? title) : title));
-}
+const titleLabels = rule(
+  {
+    name: 'qualifiers-as-labels',
+    why: 'Titles that share their base are told apart by their qualifiers; a bare title stays itself',
+  },
+  (titles: readonly string[]): string[] => {
+    const parts = titles.map(splitTitle);
+    const base = fold(parts[0]?.base ?? '');
+    const sharesBase = parts.every((part) => fold(part.base) === base);
+    return titles.map((title, i) => (sharesBase ? (parts[i]?.qualifier ?? title) : title));
+  },
+  (titles) => [...titles],
+);
 
 function componentAt(addresses: readonly (readonly string[])[], level: number): (string | undefined)[] {
   const column = addresses.map((address) => address[level]);
@@ -113,10 +120,16 @@ export function labelsOf(readings: readonly Grounded[]): Label[] {
   return numbered(pairs).map((text) => ({ text, level: depth - 1, tail: '' }));
 }
 
+const sayAnswers = rule(
+  { name: 'answer-is-no-label', why: 'A button that bears an answer gives away what it should ask for' },
+  (labels: readonly string[], readings: readonly Grounded[]) =>
+    labels.some((text, i) => labelKey(text) === labelKey(readings[i]?.finding.answer ?? '')),
+  () => false,
+);
+
 function withoutAnswers(labels: readonly string[], readings: readonly Grounded[], level: number): Label[] {
-  const saysAnswer = labels.some((text, i) => labelKey(text) === labelKey(readings[i]?.finding.answer ?? ''));
   const titles = readings.map(({ passage }) => cleanLabel(passage.title));
-  const chosen = saysAnswer && level === 0 && tellsApart(titles) ? titles : labels;
+  const chosen = sayAnswers(labels, readings) && level === 0 && tellsApart(titles) ? titles : labels;
   const { labels: short, tail } = withoutCommonWords(chosen);
   const clean = short.map(cleanLabel);
   return tellsApart(clean)

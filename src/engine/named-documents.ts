@@ -3,14 +3,15 @@ import { type NameEntry, nameKey } from '../entities/name-index.ts';
 import { splitTitle } from '../entities/title.ts';
 import type { DocumentInfo, Library, Passage } from '../knowledge/passage.ts';
 import { fold, wordsOf } from '../knowledge/words.ts';
+import { rule } from '../rule.ts';
 
 /** A document whose lead contains the whole name, though no title or alias does. */
 const LEAD_WEIGHT = 0.45;
 
-/** Documents that go by a name this much less surely than another are not meant. */
+/** How much less surely than another a document may go by a name. */
 const NAME_GAP = 0.55;
 
-/** A title that tells itself apart by a qualifier may go by a word of its name alone: "Arla Township, Michigan". */
+/** The same for a title with a qualifier. */
 const QUALIFIED_GAP = 0.6;
 
 /** A document the question's name may mean. */
@@ -23,37 +24,67 @@ function entriesOf(mention: Mention): NameEntry[] {
   return mention.entries.filter((entry) => entry.kind !== 'heading');
 }
 
-/** A name that spells out a full title with its qualifier leaves weaker matches behind. */
-function exactTitle(entries: readonly NameEntry[], library: Library): NameEntry[] | undefined {
-  const exact = entries.filter((entry) => {
-    const title = library.document(entry.documentId)?.title ?? '';
-    return entry.kind === 'title' && splitTitle(title).qualifier !== null;
-  });
-  return exact.length > 0 ? exact : undefined;
-}
+const exactTitle = rule(
+  {
+    name: 'exact-title',
+    why: 'A name that spells out a full title with its qualifier leaves weaker matches behind',
+  },
+  (entries: readonly NameEntry[], library: Library): NameEntry[] | undefined => {
+    const exact = entries.filter((entry) => {
+      const title = library.document(entry.documentId)?.title ?? '';
+      return entry.kind === 'title' && splitTitle(title).qualifier !== null;
+    });
+    return exact.length > 0 ? exact : undefined;
+  },
+  () => undefined,
+);
 
-function namedInLead(mention: Mention, documents: readonly DocumentInfo[]): DocumentInfo[] {
+const isInLead = rule(
+  {
+    name: 'name-in-lead',
+    why: 'A document begins with the full name of its thing, though its title may have another',
+  },
+  (name: string, { lead }: DocumentInfo) => nameKey(wordsOf(fold(lead))).includes(name),
+  () => false,
+);
+
+function namedBesideTitles(mention: Mention, documents: readonly DocumentInfo[]): DocumentInfo[] {
   const name = nameKey(wordsOf(mention.text));
   if (!name.includes(' ')) return [];
   return documents.filter(
-    ({ title, lead }) =>
-      nameKey(wordsOf(fold(lead))).includes(name) || isSpreadOver(name, nameKey(wordsOf(fold(title)))),
+    (document) => isInLead(name, document) || isSpreadOver(name, nameKey(wordsOf(fold(document.title)))),
   );
 }
 
-/** "Rutherford High School" may be Rutherford Technology High School: all its words in order, the first at the start. */
-function isSpreadOver(name: string, title: string): boolean {
-  const rest = name.split(' ');
-  const words = title.split(' ');
-  if (words[0] !== rest[0]) return false;
-  for (const word of words) if (word === rest[0]) rest.shift();
-  return rest.length === 0;
-}
+const isSpreadOver = rule(
+  {
+    name: 'name-spread-over-title',
+    why: '"Rutherford High School" may be Rutherford Technology High School: all its words in order, the first at the start',
+  },
+  (name: string, title: string): boolean => {
+    const rest = name.split(' ');
+    const words = title.split(' ');
+    if (words[0] !== rest[0]) return false;
+    for (const word of words) if (word === rest[0]) rest.shift();
+    return rest.length === 0;
+  },
+  () => false,
+);
 
-/** Where a title is "Heron (film)", a page "Notes on Heron" is about that one, and no other thing of the name. */
-function gapFor({ title }: DocumentInfo): number {
-  return splitTitle(title).qualifier === null ? NAME_GAP : QUALIFIED_GAP;
-}
+const gapFor = rule(
+  {
+    name: 'qualified-gap',
+    why: 'Where a title is "Heron (film)", a page "Notes on Heron" is about that one; a title with a qualifier may go by a word of its name alone',
+  },
+  ({ title }: DocumentInfo): number => (splitTitle(title).qualifier === null ? NAME_GAP : QUALIFIED_GAP),
+  () => NAME_GAP,
+);
+
+const isNearlyAsSure = rule(
+  { name: 'name-gap', why: 'Documents that go by a name much less surely than another are not meant' },
+  (weight: number, best: number, document: DocumentInfo) => weight >= best - gapFor(document),
+  () => true,
+);
 
 /** Finds the documents that a mention may mean, with how surely it does. */
 export function documentsNamed(mention: Mention, library: Library, retrieved: readonly Passage[]): Named[] {
@@ -63,12 +94,12 @@ export function documentsNamed(mention: Mention, library: Library, retrieved: re
   const found = new Map<string, Named>();
   for (const entry of strong) {
     const document = library.document(entry.documentId);
-    if (document && entry.weight >= best - gapFor(document))
+    if (document && isNearlyAsSure(entry.weight, best, document))
       found.set(document.id, { document, weight: entry.weight });
   }
   if (strong === entries) {
     const near = retrieved.flatMap((passage) => library.document(passage.documentId) ?? []);
-    for (const document of namedInLead(mention, near)) {
+    for (const document of namedBesideTitles(mention, near)) {
       if (!found.has(document.id)) found.set(document.id, { document, weight: LEAD_WEIGHT });
     }
   }

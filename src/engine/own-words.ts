@@ -1,4 +1,5 @@
 import { everyStemOf } from '../knowledge/words.ts';
+import { rule } from '../rule.ts';
 import type { Predicate } from './analyse.ts';
 
 function wordsIn(text: string, predicates: readonly Predicate[]): Set<Predicate> {
@@ -7,6 +8,17 @@ function wordsIn(text: string, predicates: readonly Predicate[]): Set<Predicate>
     predicates.filter((one) => stems.has(one.stem) || [...one.paraphrases].some((other) => stems.has(other))),
   );
 }
+
+const arePicked = rule(
+  { name: 'own-words', why: "The asker's own words select which of several things is meant" },
+  (sets: readonly ReadonlySet<Predicate>[]): readonly boolean[] => {
+    const isShared = (predicate: Predicate) => sets.every((set) => set.has(predicate));
+    const counts = sets.map((set) => [...set].filter((predicate) => !isShared(predicate)).length);
+    const most = Math.max(0, ...counts);
+    return counts.map((count) => count === most);
+  },
+  (sets) => sets.map(() => true),
+);
 
 /**
  * The asker's own words select: of the candidates whose address has a question word that not every other has, those
@@ -20,9 +32,6 @@ export function selectedByOwnWords<T>(
   predicates: readonly Predicate[],
   addressOf: (candidate: T) => string,
 ): T[] {
-  const sets = candidates.map((candidate) => wordsIn(addressOf(candidate), predicates));
-  const isShared = (predicate: Predicate) => sets.every((set) => set.has(predicate));
-  const counts = sets.map((set) => [...set].filter((predicate) => !isShared(predicate)).length);
-  const most = Math.max(0, ...counts);
-  return most === 0 ? [...candidates] : candidates.filter((_, i) => counts[i] === most);
+  const picked = arePicked(candidates.map((candidate) => wordsIn(addressOf(candidate), predicates)));
+  return candidates.filter((_, i) => picked[i]);
 }

@@ -1,4 +1,6 @@
+import type { Unit } from '../knowledge/passage.ts';
 import { contentWords, stemsOf, wordsOf } from '../knowledge/words.ts';
+import { rule } from '../rule.ts';
 import { addressOf, differOnlyAt } from './address.ts';
 import type { Predicate } from './analyse.ts';
 import { type Candidate, matchedMass } from './candidate.ts';
@@ -19,23 +21,39 @@ function isBeside(anchor: Candidate, other: Candidate, index: number): boolean {
   return differOnlyAt(own, others, index) && (index > 0 || own.length > 1 || shareWord(own[0], others[0]));
 }
 
-/** Documents of one folder are siblings if their titles say so ("Travel policy 2024") or their parts match. */
-function shareWord(a = '', b = ''): boolean {
-  const words = stemsOf(a);
-  return contentWords(b).some((word) => words.has(word.stem));
-}
+const shareWord = rule(
+  {
+    name: 'sibling-titles',
+    why: 'Documents of one folder are siblings if their titles say so ("Travel policy 2024") or their parts match',
+  },
+  (a: string = '', b: string = ''): boolean => {
+    const words = stemsOf(a);
+    return contentWords(b).some((word) => words.has(word.stem));
+  },
+  () => true,
+);
 
-/**
- * The components of an address in the order in which they may be open: from the innermost outwards, but the row of
- * a cell before its column, as tables are asked for the rows they list.
- */
-function openOrder({ passage, unit }: Candidate): number[] {
+const rowFirst = rule(
+  {
+    name: 'row-before-column',
+    why: 'Tables are asked for the rows they list, before it is asked which column is meant',
+  },
+  (unit: Unit, outwards: readonly number[]) => {
+    const [column, row, ...outer] = outwards;
+    return unit.kind === 'cell' && column !== undefined && row !== undefined
+      ? [row, column, ...outer]
+      : outwards;
+  },
+  (_, outwards) => outwards,
+);
+
+/** The components of an address in the order in which they may be open: from the innermost outwards. */
+function openOrder({ passage, unit }: Candidate): readonly number[] {
   const length = addressOf(passage, unit).length;
-  const outwards = Array.from({ length }, (_, i) => length - 1 - i);
-  const [column, row, ...outer] = outwards;
-  return unit.kind === 'cell' && column !== undefined && row !== undefined
-    ? [row, column, ...outer]
-    : outwards;
+  return rowFirst(
+    unit,
+    Array.from({ length }, (_, i) => length - 1 - i),
+  );
 }
 
 function isColumn({ passage, unit }: Candidate, index: number): boolean {
@@ -45,25 +63,45 @@ function isColumn({ passage, unit }: Candidate, index: number): boolean {
 /** Words of a value that says there is none: "never", "no promise", "not applicable". */
 const SHORT_VALUE = 4;
 
-/** Where one place of a structure holds the value asked for, prose in another place is about something else. */
-function answersAlike(anchor: Candidate, other: Candidate): boolean {
-  return !anchor.span.typed || other.span.typed || wordsOf(other.unit.text).length <= SHORT_VALUE;
-}
+const answersAlike = rule(
+  {
+    name: 'answers-alike',
+    why: 'Where one place of a structure holds the value asked for, prose in another place is about something else',
+  },
+  (anchor: Candidate, other: Candidate): boolean =>
+    !anchor.span.typed || other.span.typed || wordsOf(other.unit.text).length <= SHORT_VALUE,
+  () => true,
+);
 
-/**
- * Columns are readings where they hold one kind of value, as in a table of features by plan; columns of different
- * kinds are properties of their row, and nobody asks which.
- */
-function isOneKind(candidates: readonly Candidate[]): boolean {
-  return new Set(candidates.map(({ unit }) => findValues(unit.text)[0]?.type ?? 'text')).size === 1;
-}
+const isOneKind = rule(
+  {
+    name: 'one-kind-of-column',
+    why: 'Columns of one kind of value are readings, as in a table of features by plan; of different kinds, properties of their row',
+  },
+  (candidates: readonly Candidate[]): boolean =>
+    new Set(candidates.map(({ unit }) => findValues(unit.text)[0]?.type ?? 'text')).size === 1,
+  () => true,
+);
 
-/** Inside one document the heading or the list says part of what its places are about, so that they may say less. */
+const isBesideInFolder = rule(
+  { name: 'siblings-in-folder', why: 'Documents built alike stand in one folder' },
+  (other: Candidate, anchor: Candidate) => folderOf(other) === folderOf(anchor),
+  () => true,
+);
+
+const leastBeside = rule(
+  {
+    name: 'places-say-less',
+    why: 'Inside one document the heading or the list says part of what its places are about, so that they may say less',
+  },
+  (isInside: boolean): number => (isInside ? thresholds.parallelCoverage : thresholds.coverageOfBest),
+  () => thresholds.coverageOfBest,
+);
+
 function isNear(anchor: Candidate, other: Candidate): boolean {
-  const inside = other.passage.documentId === anchor.passage.documentId;
-  if (!inside && folderOf(other) !== folderOf(anchor)) return false;
-  const share = inside ? thresholds.parallelCoverage : thresholds.coverageOfBest;
-  return matchedMass(other.coverage) >= share * matchedMass(anchor.coverage);
+  const isInside = other.passage.documentId === anchor.passage.documentId;
+  if (!isInside && !isBesideInFolder(other, anchor)) return false;
+  return matchedMass(other.coverage) >= leastBeside(isInside) * matchedMass(anchor.coverage);
 }
 
 /** What stands in a parallel structure with an anchor. */

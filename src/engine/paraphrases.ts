@@ -1,4 +1,5 @@
 import { stem } from '../knowledge/words.ts';
+import { perSetting, rowsOf, rule } from '../rule.ts';
 
 /**
  * Words of everyday questions and of documents that stand for one another, a family a line: first those that state
@@ -106,45 +107,78 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bsign(?:ing)? up\b/gi, 'register'],
 ];
 
+const phrases = rowsOf('plain-phrases', PHRASES, ([phrase, plain]) => ({
+  name: plain.replaceAll(' ', '-'),
+  why: `${phrase.source} → ${plain}`,
+}));
+
 /** @returns the question with turns of phrase replaced by plain words. */
-export function plainPhrases(question: string): string {
-  return PHRASES.reduce((text, [phrase, plain]) => text.replace(phrase, plain), question);
+export const plainPhrases = rule(
+  {
+    name: 'plain-phrases',
+    why: 'The words of a turn of phrase say little one by one: "came out" is "released"',
+  },
+  (question: string): string =>
+    phrases().reduce((text, [phrase, plain]) => text.replace(phrase, plain), question),
+  (question) => question,
+);
+
+function familiesOf(lines: string): () => readonly string[] {
+  return rowsOf('paraphrases', lines.trim().split('\n'), (line) => ({
+    name: line.split(' ')[0] ?? '',
+    why: line,
+  }));
 }
 
-function familiesOf(lines: string): string[][] {
-  return lines
-    .trim()
-    .split('\n')
-    .map((line) => [...new Set(line.split(/\s+/).map(stem))]);
+function stemsIn(family: string): Set<string> {
+  return new Set(family.split(/\s+/).map(stem));
 }
 
 const relations = familiesOf(RELATIONS);
-const relationStems = new Set(relations.flat());
-const byStem = new Map<string, Set<string>>();
-for (const family of [...relations, ...familiesOf(NOUNS)]) {
-  for (const one of family) {
-    const known = byStem.get(one) ?? new Set<string>();
-    for (const other of family) if (other !== one) known.add(other);
-    byStem.set(one, known);
+const nouns = familiesOf(NOUNS);
+const relationStems = perSetting(() => new Set(relations().flatMap((family) => [...stemsIn(family)])));
+
+const byStem = perSetting(() => {
+  const found = new Map<string, Set<string>>();
+  for (const family of [...relations(), ...nouns()].map(stemsIn)) {
+    for (const one of family) {
+      const known = found.get(one) ?? new Set<string>();
+      for (const other of family) if (other !== one) known.add(other);
+      found.set(one, known);
+    }
   }
-}
+  return found;
+});
 
 /** @returns whether a stem states what happened or holds ("directed", "costs"): what is asked, rather than context. */
 export function isRelation(stemmed: string): boolean {
-  return relationStems.has(stemmed);
+  return relationStems().has(stemmed);
 }
 
-/** @returns the stems that may stand for this one in a document. */
-export function paraphrasesOf(stemmed: string): ReadonlySet<string> {
-  return byStem.get(stemmed) ?? NONE;
-}
 const NONE: ReadonlySet<string> = new Set();
+
+/** @returns the stems that may stand for this one in a document. */
+export const paraphrasesOf = rule(
+  {
+    name: 'paraphrases',
+    why: 'A question and a document say one thing in different words: "cost" and "price"',
+  },
+  (stemmed: string): ReadonlySet<string> => byStem().get(stemmed) ?? NONE,
+  () => NONE,
+);
 
 const DERIVED = /(?:ation|ment|ance|ence|ion|ist|ive|or|er|al|ag|i|e)$/;
 
 /** @returns what is left of a stem without a derivational ending: "director" and "direct" share "direct". */
-export function rootOf(stemmed: string): string {
-  if (stemmed.length < 6) return stemmed;
-  const root = stemmed.replace(DERIVED, '');
-  return root.length >= 4 ? root : stemmed;
-}
+export const rootOf = rule(
+  {
+    name: 'roots',
+    why: 'Words of one family share what is left without a derivational ending: "director" and "directed"',
+  },
+  (stemmed: string): string => {
+    if (stemmed.length < 6) return stemmed;
+    const root = stemmed.replace(DERIVED, '');
+    return root.length >= 4 ? root : stemmed;
+  },
+  (stemmed) => stemmed,
+);

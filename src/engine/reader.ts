@@ -1,5 +1,6 @@
 import type { NameIndex } from '../entities/name-index.ts';
 import type { Hit, Library } from '../knowledge/passage.ts';
+import { rule } from '../rule.ts';
 import { type Analysis, analyse } from './analyse.ts';
 import type { Candidate } from './candidate.ts';
 import { entityCandidates } from './entity-mode.ts';
@@ -16,24 +17,44 @@ export interface Extraction {
   readonly candidates: readonly Candidate[];
 }
 
-/** A name this sure of its document keeps other documents out. */
 const SURE_NAME = 0.8;
 
-function isSurelyNamed({ mention }: Analysis): boolean {
-  return (mention?.entries ?? []).some((entry) => entry.kind !== 'heading' && entry.weight >= SURE_NAME);
-}
+const isSurelyNamed = rule(
+  { name: 'sure-name', why: 'A name that is surely its document’s keeps other documents out' },
+  ({ mention }: Analysis): boolean =>
+    (mention?.entries ?? []).some((entry) => entry.kind !== 'heading' && entry.weight >= SURE_NAME),
+  () => false,
+);
 
-/** One document goes by the name, or only one of several answers: what it leaves open can only lie inside it. */
-function insideOf(only: Candidate, slots: readonly Candidate[]): readonly Candidate[] {
-  const inside = slots.filter((slot) => slot.passage.documentId === only.passage.documentId);
-  return inside.length > 1 ? inside : [only];
-}
+const insideOf = rule(
+  {
+    name: 'inside-the-named',
+    why: 'One document goes by the name, or only one of several answers: what it leaves open can only lie inside it',
+  },
+  (only: Candidate, slots: readonly Candidate[]): readonly Candidate[] => {
+    const inside = slots.filter((slot) => slot.passage.documentId === only.passage.documentId);
+    return inside.length > 1 ? inside : [only];
+  },
+  (only) => [only],
+);
 
-/** Documents that share a name and all say the same leave nothing open between them; what is open lies inside. */
-function sayTheSame(candidates: readonly Candidate[]): boolean {
-  const [first, ...others] = candidates.map((candidate, i) => findingOf(candidate, `${i}`));
-  return first !== undefined && others.every((other) => answersAgree(first, other));
-}
+const sayTheSame = rule(
+  {
+    name: 'namesakes-say-the-same',
+    why: 'Documents that share a name and all say the same leave nothing open between them; what is open lies inside',
+  },
+  (candidates: readonly Candidate[]): boolean => {
+    const [first, ...others] = candidates.map((candidate, i) => findingOf(candidate, `${i}`));
+    return first !== undefined && others.every((other) => answersAgree(first, other));
+  },
+  () => false,
+);
+
+const asksForDefinition = rule(
+  { name: 'definition-by-name', why: 'What a named thing is, its own document says' },
+  ({ expected, predicates }: Analysis) => expected === 'class' && predicates.every((one) => one.isWeak),
+  () => false,
+);
 
 function isOneDocument(slots: readonly Candidate[]): boolean {
   return slots.length > 1 && new Set(slots.map((slot) => slot.passage.documentId)).size === 1;
@@ -49,8 +70,7 @@ export function extract(text: string, library: Library, names: NameIndex, hits: 
   const retrieved = hits.map((hit) => hit.passage);
   const entities = entityCandidates(analysis, library, retrieved);
   const [only] = entities;
-  const isDefinition = analysis.expected === 'class' && analysis.predicates.every((one) => one.isWeak);
-  if ((only && isDefinition) || (entities.length > 1 && !sayTheSame(entities)))
+  if ((only && asksForDefinition(analysis)) || (entities.length > 1 && !sayTheSame(entities)))
     return { analysis, mode: 'entity', candidates: entities };
   const slots = slotCandidates(analysis, analysis.content, library, hits);
   if (!only) return { analysis, mode: 'slot', candidates: slots };

@@ -1,4 +1,5 @@
 import type { Passage } from '../knowledge/passage.ts';
+import { rule } from '../rule.ts';
 import { answersAgree } from './equal-answers.ts';
 import { type Grounded, type Label, labelKey, labelsOf } from './labels.ts';
 import type { Finding, Reading } from './schema.ts';
@@ -26,29 +27,59 @@ function clusters(findings: readonly Finding[]): Finding[][] {
   return found;
 }
 
-/** Of findings that say the same, one whose title is its own names the reading better than one of several namesakes. */
-function bestNamedFirst(cluster: Finding[], findings: readonly Finding[]): Finding[] {
-  const first = cluster[0];
-  const own = cluster.find(
-    ({ entity, answerKey, score }) =>
-      answerKey === first?.answerKey &&
-      score >= first.score - thresholds.leadBonus &&
-      findings.filter((other) => other.entity === entity).length === 1,
-  );
-  return own ? [own, ...cluster.filter((finding) => finding !== own)] : cluster;
-}
+const bestNamedFirst = rule(
+  {
+    name: 'own-name-first',
+    why: 'Of findings that say the same, one whose title is its own names the reading better than one of several namesakes',
+  },
+  (cluster: Finding[], findings: readonly Finding[]): Finding[] => {
+    const first = cluster[0];
+    const own = cluster.find(
+      ({ entity, answerKey, score }) =>
+        answerKey === first?.answerKey &&
+        score >= first.score - thresholds.leadBonus &&
+        findings.filter((other) => other.entity === entity).length === 1,
+    );
+    return own ? [own, ...cluster.filter((finding) => finding !== own)] : cluster;
+  },
+  (cluster) => cluster,
+);
+
+const priorOf = rule(
+  { name: 'name-prior', why: 'The more surely the name is a document’s, the likelier that one is meant' },
+  ({ prior }: Finding) => prior ?? 1,
+  () => 1,
+);
 
 /** p_i = softmax(score_i / T) · prior_i, summed over findings with equal answers. */
 function masses(groups: readonly (readonly Finding[])[]): number[] {
   const best = Math.max(...groups.flat().map((finding) => finding.score));
   const weigh = (finding: Finding) =>
-    Math.exp((finding.score - best) / thresholds.temperature) * (finding.prior ?? 1);
+    Math.exp((finding.score - best) / thresholds.temperature) * priorOf(finding);
   const sums = groups.map((group) => group.reduce((sum, finding) => sum + weigh(finding), 0));
   const total = sums.reduce((sum, mass) => sum + mass, 0);
   return sums.map((mass) => mass / total);
 }
 
-/** "Free / Team" for readings that share an answer, where the names are short; else the strongest one's name. */
+const joined = rule(
+  {
+    name: 'joined-labels',
+    why: 'Readings that share an answer share a button: "Free / Team", where the names are short',
+  },
+  (labels: readonly Label[], strongest: Label): Label => {
+    const distinct = labels.filter(
+      (label, at) => labels.findIndex((other) => labelKey(other.text) === labelKey(label.text)) === at,
+    );
+    const text = distinct.map((label) => label.text).join(' / ');
+    const sameLevel = distinct.every((label) => label.level === strongest.level);
+    return distinct.length > 1 && sameLevel && text.length <= LONGEST_JOINED
+      ? { ...strongest, text }
+      : strongest;
+  },
+  (_, strongest) => strongest,
+);
+
+/** The name of the strongest reading of each group, or those of all that share its answer. */
 function clusterLabels(groups: readonly (readonly Grounded[])[]): Label[] {
   const representatives = groups.flatMap((group) => group[0] ?? []);
   const own = labelsOf(representatives);
@@ -58,14 +89,7 @@ function clusterLabels(groups: readonly (readonly Grounded[])[]): Label[] {
     const labels = every.slice(next, next + group.length);
     next += group.length;
     const fallback = own[i] ?? { text: 'one', level: 0, tail: '' };
-    const distinct = labels.filter(
-      (label, at) => labels.findIndex((other) => labelKey(other.text) === labelKey(label.text)) === at,
-    );
-    const text = distinct.map((label) => label.text).join(' / ');
-    const sameLevel = distinct.every((label) => label.level === fallback.level);
-    return distinct.length > 1 && sameLevel && text.length <= LONGEST_JOINED
-      ? { ...fallback, text }
-      : fallback;
+    return joined(labels, fallback);
   });
 }
 

@@ -1,22 +1,40 @@
 import type { Hit, Library } from '../knowledge/passage.ts';
 import { contentWords, wordsOf } from '../knowledge/words.ts';
+import { rule } from '../rule.ts';
 import { type Expected, expectationOf } from './expected.ts';
 import { fuse } from './fuse.ts';
 import { paraphrasesOf, plainPhrases } from './paraphrases.ts';
 import { thresholds } from './thresholds.ts';
 
-/** Words that documents use where a question only has its question word: "how much is X" stands under "pricing". */
 const SAID_BY_TYPE: Partial<Record<Expected, string>> = {
   money: 'price cost pricing',
   person: 'by',
 };
 
+const saidByType = rule(
+  {
+    name: 'said-by-type',
+    why: 'Documents have words where a question only has its question word: "how much is X" stands under "pricing"',
+  },
+  (expected: Expected) => SAID_BY_TYPE[expected] ?? '',
+  () => '',
+);
+
 /** The question with the words that may stand for its own in a document. */
 function expanded(question: string): string {
   const { expected } = expectationOf(question, wordsOf(question));
   const others = contentWords(question).flatMap((word) => [...paraphrasesOf(word.stem)]);
-  return [question, ...others, SAID_BY_TYPE[expected] ?? ''].join(' ');
+  return [question, ...others, saidByType(expected)].join(' ');
 }
+
+const foundOtherwise = rule(
+  {
+    name: 'expanded-retrieval',
+    why: 'What answers may have none of the words of the question, but others for them',
+  },
+  (plain: string, library: Library) => library.search(expanded(plain), thresholds.passages),
+  () => [],
+);
 
 /**
  * Retrieves the passages to read: those that the question's own words find, then those that only its paraphrases
@@ -25,7 +43,7 @@ function expanded(question: string): string {
 export function retrieve(question: string, library: Library): Hit[] {
   const plain = plainPhrases(question);
   const own = library.search(plain, thresholds.passages);
-  const more = library.search(expanded(plain), thresholds.passages);
+  const more = foundOtherwise(plain, library);
   const seen = new Set(own.map((hit) => hit.passage.id));
   const added = more.filter((hit) => !seen.has(hit.passage.id)).slice(0, thresholds.expandedPassages);
   return [...own, ...added.map(({ passage, score }) => ({ passage, score: score / 2 }))];

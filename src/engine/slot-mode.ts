@@ -1,4 +1,5 @@
 import type { Hit, Library, Passage } from '../knowledge/passage.ts';
+import { rule } from '../rule.ts';
 import { addressOf } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { byScore, type Candidate, candidateOf, candidatesIn, matchedMass } from './candidate.ts';
@@ -7,20 +8,27 @@ import { folderOf, parallelTo } from './parallel.ts';
 import { confidenceOf, slotScorer } from './slot-score.ts';
 import { thresholds } from './thresholds.ts';
 
-/** Neighbours of a retrieved passage in its document, where that is built of labels or headings: what stands beside it. */
-function withSiblings(retrieved: readonly Passage[], library: Library): Passage[] {
-  const found = new Map<string, Passage>();
-  for (const passage of retrieved) {
-    found.set(passage.id, passage);
-    const outer = passage.headings.slice(0, -1).join('\n');
-    for (const other of library.passagesOf(passage.documentId)) {
-      const beside =
-        other.headings.length === passage.headings.length && other.headings.slice(0, -1).join('\n') === outer;
-      if (beside) found.set(other.id, other);
+const withSiblings = rule(
+  {
+    name: 'siblings',
+    why: 'Neighbours of a retrieved passage in its document, where that is built of labels or headings: what stands beside it',
+  },
+  (retrieved: readonly Passage[], library: Library): Passage[] => {
+    const found = new Map<string, Passage>();
+    for (const passage of retrieved) {
+      found.set(passage.id, passage);
+      const outer = passage.headings.slice(0, -1).join('\n');
+      for (const other of library.passagesOf(passage.documentId)) {
+        const beside =
+          other.headings.length === passage.headings.length &&
+          other.headings.slice(0, -1).join('\n') === outer;
+        if (beside) found.set(other.id, other);
+      }
     }
-  }
-  return [...found.values()];
-}
+    return [...found.values()];
+  },
+  (retrieved) => [...retrieved],
+);
 
 function bestOfEachSlot(candidates: readonly Candidate[]): Candidate[] {
   const bySlot = new Map<string, Candidate>();
@@ -32,50 +40,84 @@ function bestOfEachSlot(candidates: readonly Candidate[]): Candidate[] {
   return [...bySlot.values()].sort(byScore);
 }
 
-/** A row or a labelled item stands in a structure for certain, so it may say less of the question than prose does. */
-function leastShare({ unit }: Candidate): number {
-  return unit.label === null ? thresholds.coverageOfBest : thresholds.parallelCoverage;
-}
+const leastShare = rule(
+  {
+    name: 'labelled-anchors',
+    why: 'A row or a labelled item stands in a structure for certain, so it may say less of the question than prose does',
+  },
+  ({ unit }: Candidate): number =>
+    unit.label === null ? thresholds.coverageOfBest : thresholds.parallelCoverage,
+  () => thresholds.coverageOfBest,
+);
 
-/** Of the strongest slots, the first that stands in a parallel structure brings its siblings along. */
-function structured(
-  slots: readonly Candidate[],
-  best: Candidate,
-  predicates: readonly Predicate[],
-): readonly Candidate[] {
-  const strong = slots.filter(
-    (slot) =>
-      slot.score >= thresholds.slotShare * best.score &&
-      matchedMass(slot.coverage) >= leastShare(slot) * matchedMass(best.coverage),
-  );
-  for (const slot of strong.slice(0, thresholds.anchors)) {
-    const { candidates } = parallelTo(slot, slots, predicates);
-    if (candidates.length > 0) return candidates;
-  }
-  return [];
-}
+const anchorsAmong = rule(
+  {
+    name: 'several-anchors',
+    why: 'Prose beside a table may say more of the question than the rows that answer it',
+  },
+  (strong: readonly Candidate[]) => strong.slice(0, thresholds.anchors),
+  (strong) => strong.slice(0, 1),
+);
 
-/** Without a parallel structure only documents of one folder that cover the same words equally well stand beside one another. */
-function loose(slots: readonly Candidate[], best: Candidate): Candidate[] {
-  if (best.covered < thresholds.looseFloor) return [best];
-  const mass = matchedMass(best.coverage);
-  const documents = new Set<string>();
-  return slots.filter((slot) => {
-    const same = slot.span.typed === best.span.typed && folderOf(slot) === folderOf(best);
-    const strong =
-      slot.score >= thresholds.looseShare * best.score &&
-      matchedMass(slot.coverage) >= thresholds.looseCoverage * mass;
-    if (!same || !strong || documents.has(slot.passage.documentId)) return false;
-    documents.add(slot.passage.documentId);
-    return true;
-  });
-}
+const structured = rule(
+  {
+    name: 'parallel-structures',
+    why: 'Of the strongest slots, the first that stands in a parallel structure brings its siblings along',
+  },
+  (slots: readonly Candidate[], best: Candidate, predicates: readonly Predicate[]): readonly Candidate[] => {
+    const strong = slots.filter(
+      (slot) =>
+        slot.score >= thresholds.slotShare * best.score &&
+        matchedMass(slot.coverage) >= leastShare(slot) * matchedMass(best.coverage),
+    );
+    for (const slot of anchorsAmong(strong)) {
+      const { candidates } = parallelTo(slot, slots, predicates);
+      if (candidates.length > 0) return candidates;
+    }
+    return [];
+  },
+  () => [],
+);
 
-/** The name alone is no answer: what is asked of it must be found as well. */
-function saysMoreThanTheName(analysis: Analysis, { passage, unit }: Candidate): boolean {
-  if (!analysis.mention || analysis.predicates.every((one) => one.isWeak)) return true;
-  return candidateOf(analysis, analysis.predicates, passage, unit).covered >= thresholds.entityCoverage;
-}
+const isOfOneFolder = rule(
+  { name: 'loose-in-folder', why: 'Documents of different folders are about different things' },
+  (slot: Candidate, best: Candidate) => folderOf(slot) === folderOf(best),
+  () => true,
+);
+
+const loose = rule(
+  {
+    name: 'loose-readings',
+    why: 'Without a parallel structure only documents of one folder that cover the same words equally well stand beside one another',
+  },
+  (slots: readonly Candidate[], best: Candidate): Candidate[] => {
+    if (best.covered < thresholds.looseFloor) return [best];
+    const mass = matchedMass(best.coverage);
+    const documents = new Set<string>();
+    return slots.filter((slot) => {
+      const same = slot.span.typed === best.span.typed && isOfOneFolder(slot, best);
+      const strong =
+        slot.score >= thresholds.looseShare * best.score &&
+        matchedMass(slot.coverage) >= thresholds.looseCoverage * mass;
+      if (!same || !strong || documents.has(slot.passage.documentId)) return false;
+      documents.add(slot.passage.documentId);
+      return true;
+    });
+  },
+  (_, best) => [best],
+);
+
+const saysMoreThanTheName = rule(
+  {
+    name: 'more-than-the-name',
+    why: 'The name alone is no answer: what is asked of it must be found as well',
+  },
+  (analysis: Analysis, { passage, unit }: Candidate): boolean => {
+    if (!analysis.mention || analysis.predicates.every((one) => one.isWeak)) return true;
+    return candidateOf(analysis, analysis.predicates, passage, unit).covered >= thresholds.entityCoverage;
+  },
+  () => true,
+);
 
 /** The best unit of each address among retrieved passages and their neighbours, best first. */
 export function slotsOf(
@@ -89,6 +131,16 @@ export function slotsOf(
   return bestOfEachSlot(units.map(slotScorer(analysis, hits)));
 }
 
+const isSure = rule(
+  {
+    name: 'slot-floor',
+    why: 'Where even the best place says little of what is asked, the documents do not answer',
+  },
+  (best: Candidate, analysis: Analysis, hits: readonly Hit[]) =>
+    confidenceOf(best, analysis, hits) >= thresholds.slotFloor,
+  () => true,
+);
+
 /** Slots that answer the question about as well as the best one: the versions, plans, roles, places it may mean. */
 export function slotCandidates(
   analysis: Analysis,
@@ -98,12 +150,7 @@ export function slotCandidates(
 ): Candidate[] {
   const slots = slotsOf(analysis, predicates, library, hits);
   const [best] = slots;
-  if (
-    !best ||
-    confidenceOf(best, analysis, hits) < thresholds.slotFloor ||
-    !saysMoreThanTheName(analysis, best)
-  )
-    return [];
+  if (!best || !isSure(best, analysis, hits) || !saysMoreThanTheName(analysis, best)) return [];
   const answering = slots.filter((slot) => saysMoreThanTheName(analysis, slot));
   const parallel = structured(answering, best, predicates);
   if (parallel.length > 0) return [...parallel];

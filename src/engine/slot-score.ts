@@ -1,15 +1,43 @@
 import type { Hit } from '../knowledge/passage.ts';
+import { rule } from '../rule.ts';
 import type { Analysis } from './analyse.ts';
 import { type Candidate, DEMANDING, VALUES } from './candidate.ts';
 import { thresholds } from './thresholds.ts';
 
-/** A value is evidence as far as its unit is about the question: a date somewhere is none. */
-function typedEvidence({ expected }: Analysis, { span, coverage }: Candidate): number {
-  const about = Math.min(1, coverage.share / thresholds.aboutShare);
-  if (expected === 'class') return span.typed ? about : 0;
-  if (!DEMANDING.has(expected)) return 0;
-  return span.typed ? thresholds.slotTyped * about : thresholds.typedAbsent;
-}
+const typedEvidence = rule(
+  {
+    name: 'slot-typed',
+    why: 'A value is evidence as far as its unit is about the question: a date somewhere is none',
+  },
+  ({ expected }: Analysis, { span, coverage }: Candidate): number => {
+    const about = Math.min(1, coverage.share / thresholds.aboutShare);
+    if (expected === 'class') return span.typed ? about : 0;
+    if (!DEMANDING.has(expected)) return 0;
+    return span.typed ? thresholds.slotTyped * about : thresholds.typedAbsent;
+  },
+  () => 0,
+);
+
+const labelBonus = rule(
+  {
+    name: 'label-bonus',
+    why: 'Rows and labelled items come before prose, as they are laid out to look things up',
+  },
+  ({ unit }: Candidate) => (unit.label === null ? 0 : thresholds.labelBonus),
+  () => 0,
+);
+
+const saidInside = rule(
+  { name: 'said-in-unit', why: 'What a unit says itself tells more than what stands above it' },
+  ({ coverage }: Candidate) => coverage.inUnit,
+  () => 0,
+);
+
+const foundWell = rule(
+  { name: 'found-well', why: 'The better a passage was found, the likelier it answers' },
+  (share: number) => share,
+  () => 0,
+);
 
 /**
  * Scores slots by their words, the value asked for, and how well their passages were found; rows and labelled items
@@ -19,12 +47,33 @@ export function slotScorer(analysis: Analysis, hits: readonly Hit[]): (slot: Can
   const best = Math.max(...hits.map((hit) => hit.score), Number.MIN_VALUE);
   const found = new Map(hits.map((hit) => [hit.passage.id, hit.score / best]));
   return (slot) => {
-    const near = slot.coverage.inUnit + (found.get(slot.passage.id) ?? 0);
-    const laidOut = slot.unit.label === null ? 0 : thresholds.labelBonus;
-    const score = 2 * slot.covered + typedEvidence(analysis, slot) + thresholds.nearShare * near + laidOut;
+    const near = thresholds.nearShare * (saidInside(slot) + foundWell(found.get(slot.passage.id) ?? 0));
+    const score = 2 * slot.covered + typedEvidence(analysis, slot) + near + labelBonus(slot);
     return { ...slot, score };
   };
 }
+
+const lostWithoutValue = rule(
+  {
+    name: 'value-missing',
+    why: 'Where a value is demanded and none stands there, words must say nearly all that is asked',
+  },
+  (): number => thresholds.valueMissing,
+  () => 0,
+);
+
+const sureOfValue = rule(
+  { name: 'value-sure', why: 'A value of the demanded kind makes it likelier that its unit answers' },
+  (): number => thresholds.valueSure,
+  () => 0,
+);
+
+const sureOfFirst = rule(
+  { name: 'first-sure', why: 'What stands in the passage that was found best is likelier to answer' },
+  (slot: Candidate, hits: readonly Hit[]) =>
+    hits[0]?.passage.id === slot.passage.id ? thresholds.firstSure : 0,
+  () => 0,
+);
 
 /**
  * How sure it is that a slot answers, to be held against one floor. Fitted on the development sets: the coverage alone
@@ -32,8 +81,7 @@ export function slotScorer(analysis: Analysis, hits: readonly Hit[]): (slot: Can
  * does; a value of the demanded type and the first place among the passages found are what else helps.
  */
 export function confidenceOf(slot: Candidate, { expected }: Analysis, hits: readonly Hit[]): number {
-  const demanded = VALUES.has(expected);
-  if (demanded && !slot.span.typed) return slot.covered - thresholds.valueMissing;
-  const isFirst = hits[0]?.passage.id === slot.passage.id;
-  return slot.covered + (demanded ? thresholds.valueSure : 0) + (isFirst ? thresholds.firstSure : 0);
+  const isDemanded = VALUES.has(expected);
+  if (isDemanded && !slot.span.typed) return slot.covered - lostWithoutValue();
+  return slot.covered + (isDemanded ? sureOfValue() : 0) + sureOfFirst(slot, hits);
 }

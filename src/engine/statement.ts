@@ -1,4 +1,5 @@
 import type { Unit } from '../knowledge/passage.ts';
+import { rule } from '../rule.ts';
 import type { Candidate } from './candidate.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -18,18 +19,21 @@ export function fitWords(text: string, span: string): string {
   return `${from > 0 ? '…' : ''}${cut}${from + thresholds.answerWords < all.length ? '…' : ''}`;
 }
 
-/** The items or sentences that follow an introduction ending in ":", as far as they fit. */
-function continued(candidate: Candidate): string {
-  const { passage, unit } = candidate;
-  const rest: Unit[] = passage.units.filter((other) => other.start > unit.start && other.kind !== 'cell');
-  let text = unit.text;
-  for (const next of rest) {
-    const longer = `${text}${text.endsWith(':') ? ' ' : '; '}${next.text.replace(/[.;]$/, '')}`;
-    if (words(longer).length > thresholds.answerWords) break;
-    text = longer;
-  }
-  return text;
-}
+const continued = rule(
+  { name: 'introductions-go-on', why: 'An introduction that ends in ":" answers with what follows it' },
+  (candidate: Candidate): string => {
+    const { passage, unit } = candidate;
+    const rest: Unit[] = passage.units.filter((other) => other.start > unit.start && other.kind !== 'cell');
+    let text = unit.text;
+    for (const next of rest) {
+      const longer = `${text}${text.endsWith(':') ? ' ' : '; '}${next.text.replace(/[.;]$/, '')}`;
+      if (words(longer).length > thresholds.answerWords) break;
+      text = longer;
+    }
+    return text;
+  },
+  ({ unit }) => unit.text,
+);
 
 /** Words that show the answer of a unit to a person: "Enterprise – Storage: 10 TB" for a cell. */
 export function statementOf(candidate: Candidate): string {

@@ -1,5 +1,6 @@
 import type { Word } from '../knowledge/words.ts';
 import { isStopWord } from '../knowledge/words.ts';
+import { rule } from '../rule.ts';
 import type { NameEntry, NameIndex } from './name-index.ts';
 
 /** A name found in a text, with the documents that go by it. */
@@ -15,32 +16,43 @@ export interface Mention {
   readonly score: number;
 }
 
-/** Common words are no names on their own, unless quoted or capitalised. */
-function isPlausible(words: readonly Word[], quoted: boolean, startsText: boolean): boolean {
-  if (quoted) return true;
-  const content = words.filter((word) => !isStopWord(word.folded));
-  if (content.length === 0) return false;
-  if (content.length > 1 || words.length > 2) return true;
-  const only = content[0];
-  if (!only) return false;
-  return (
-    /\d/.test(only.text) || /\p{Lu}/u.test(only.text.slice(startsText ? 1 : 0)) || only.folded.length > 3
-  );
-}
+const isPlausible = rule(
+  { name: 'plausible-names', why: 'Common words are no names on their own, unless quoted or capitalised' },
+  (words: readonly Word[], quoted: boolean, startsText: boolean): boolean => {
+    if (quoted) return true;
+    const content = words.filter((word) => !isStopWord(word.folded));
+    if (content.length === 0) return false;
+    if (content.length > 1 || words.length > 2) return true;
+    const only = content[0];
+    if (!only) return false;
+    return (
+      /\d/.test(only.text) || /\p{Lu}/u.test(only.text.slice(startsText ? 1 : 0)) || only.folded.length > 3
+    );
+  },
+  () => true,
+);
+
+const capitalShare = rule(
+  { name: 'names-have-capitals', why: 'A name is written with capitals' },
+  (words: readonly Word[]) => words.filter((word) => /^\p{Lu}|\d/u.test(word.text)).length / words.length,
+  () => 0,
+);
 
 /**
  * Longer names, capitals, stronger index entries and quotation marks make a better name.
  * Source: engine notes 5.3; the four weights were fitted on same-name questions.
  */
 function scoreOf(words: readonly Word[], entries: readonly NameEntry[], quoted: boolean): number {
-  const capitals = words.filter((word) => /^\p{Lu}|\d/u.test(word.text)).length / words.length;
   const weight = Math.max(...entries.map((entry) => entry.weight));
-  return words.length + 1.5 * capitals + 2 * weight + (quoted ? 3 : 0);
+  return words.length + 1.5 * capitalShare(words) + 2 * weight + (quoted ? 3 : 0);
 }
 
-function isQuoted(text: string, first: Word, last: Word): boolean {
-  return /["“”]\s*$/u.test(text.slice(0, first.start)) && /^\s*[?.!,]?\s*["“”]/u.test(text.slice(last.end));
-}
+const isQuoted = rule(
+  { name: 'names-in-quotes', why: 'What stands in quotation marks is a name' },
+  (text: string, first: Word, last: Word): boolean =>
+    /["“”]\s*$/u.test(text.slice(0, first.start)) && /^\s*[?.!,]?\s*["“”]/u.test(text.slice(last.end)),
+  () => false,
+);
 
 /** Finds every n-gram of the text that is a name of some document, best first. */
 export function findMentions(text: string, words: readonly Word[], names: NameIndex): Mention[] {

@@ -1,5 +1,6 @@
 import type { DocumentInfo } from '../knowledge/passage.ts';
 import { isStopWord, type Word, wordsOf } from '../knowledge/words.ts';
+import { rule } from '../rule.ts';
 import { nearestWord, type Spelling, spellingOf } from './spelling.ts';
 import { splitTitle } from './title.ts';
 
@@ -37,21 +38,30 @@ export interface NameIndex {
 }
 
 const SAME_WORD: Readonly<Record<string, string>> = { st: 'saint', '&': 'and', mt: 'mount', ft: 'fort' };
-/** A one-word name that more documents than this share tells nothing. */
+/** How many documents may share a one-word name. */
 const MAX_SHARED_WORD = 8;
+
+const sameWord = rule(
+  { name: 'name-abbreviations', why: '"St" in a name is "Saint", "Mt" is "Mount"' },
+  (folded: string): string | undefined => SAME_WORD[folded],
+  () => undefined,
+);
 
 /** @returns the key of a name: folded words without a leading article, "St" as "Saint", "&" as "and", plain plural cut. */
 export function nameKey(words: readonly { readonly folded: string }[]): string {
-  const folded = words.map((word) => SAME_WORD[word.folded] ?? singular(word.folded));
+  const folded = words.map((word) => sameWord(word.folded) ?? singular(word.folded));
   const first = folded[0];
   const body =
     folded.length > 1 && (first === 'the' || first === 'a' || first === 'an') ? folded.slice(1) : folded;
   return body.filter((word) => word !== 'and' || body.length === 1).join(' ');
 }
 
-function singular(word: string): string {
-  return word.length > 4 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
-}
+const singular = rule(
+  { name: 'name-plurals', why: 'A name is asked for in the plural as well: "refunds" for "Refund"' },
+  (word: string): string =>
+    word.length > 4 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word,
+  (word) => word,
+);
 
 interface Builder {
   readonly entries: Map<string, Map<string, NameEntry>>;
@@ -72,36 +82,62 @@ function add(builder: Builder, name: string, documentId: string, kind: NameKind)
   builder.entries.set(key, known);
 }
 
-function initialsOf(name: string): string | null {
-  const words = wordsOf(name.replace(/\s+\d+$/, '')).filter((word) => !isStopWord(word.folded));
-  if (words.length < 2 || words.length > 6) return null;
-  if (!words.every((word) => /^\p{Lu}/u.test(word.text))) return null;
-  return words.map((word) => word.text[0]).join('');
-}
+const initialsOf = rule(
+  {
+    name: 'name-initials',
+    why: 'People say the initials of a long name: "Application Programming Interface" is API',
+  },
+  (name: string): string | null => {
+    const words = wordsOf(name.replace(/\s+\d+$/, '')).filter((word) => !isStopWord(word.folded));
+    if (words.length < 2 || words.length > 6) return null;
+    if (!words.every((word) => /^\p{Lu}/u.test(word.text))) return null;
+    return words.map((word) => word.text[0]).join('');
+  },
+  () => null,
+);
 
 /** Sub-names longer than this are near enough to the title to be found by the words of the lead. */
 const LONGEST_PART = 4;
 
-/** People leave out a middle name, an initial, or the words around: "Jon Hill" is Jon Michael Hill. */
-function shorterNames(words: readonly Word[]): string[] {
-  const found: string[] = [];
-  for (let length = 2; length <= Math.min(LONGEST_PART, words.length - 1); length += 1) {
-    for (let i = 0; i + length <= words.length; i += 1) found.push(wordsText(words.slice(i, i + length)));
-  }
-  const [first, ...rest] = words;
-  const last = rest.at(-1);
-  if (first && last) found.push(`${first.text} ${last.text}`);
-  return found;
-}
+const shorterNames = rule(
+  {
+    name: 'name-parts',
+    why: 'People leave out a middle name, an initial, or the words around: "Jon Hill" is Jon Michael Hill',
+  },
+  (words: readonly Word[]): string[] => {
+    const found: string[] = [];
+    for (let length = 2; length <= Math.min(LONGEST_PART, words.length - 1); length += 1) {
+      for (let i = 0; i + length <= words.length; i += 1) found.push(wordsText(words.slice(i, i + length)));
+    }
+    const [first, ...rest] = words;
+    const last = rest.at(-1);
+    if (first && last) found.push(`${first.text} ${last.text}`);
+    return found;
+  },
+  () => [],
+);
 
 function wordsText(words: readonly Word[]): string {
   return words.map((word) => word.text).join(' ');
 }
 
-/** "David H. Jones House" goes by "David Jones House": an initial is rarely said. */
-function withoutInitials(base: string): string {
-  return base.replace(/(?<=\p{L}\s)\p{Lu}\.\s+(?=\p{Lu})/gu, '');
-}
+const withoutInitials = rule(
+  {
+    name: 'name-without-initial',
+    why: '"David H. Jones House" goes by "David Jones House": an initial is rarely said',
+  },
+  (base: string): string => base.replace(/(?<=\p{L}\s)\p{Lu}\.\s+(?=\p{Lu})/gu, ''),
+  (base) => base,
+);
+
+const singleWords = rule(
+  {
+    name: 'name-single-words',
+    why: 'One word of a name may stand for all of it: "Casnovia" for "Casnovia Township"',
+  },
+  (words: readonly Word[]) => words.filter(({ folded }) => folded.length > 2).map(({ text }) => text),
+  () => [],
+);
 
 function addParts(builder: Builder, base: string, documentId: string): void {
   const plain = withoutInitials(base);
@@ -109,40 +145,62 @@ function addParts(builder: Builder, base: string, documentId: string): void {
   const words = wordsOf(plain).filter((word) => !isStopWord(word.folded));
   if (words.length < 2) return;
   for (const name of shorterNames(words)) add(builder, name, documentId, 'pair');
-  for (const word of words) if (word.folded.length > 2) add(builder, word.text, documentId, 'word');
+  for (const name of singleWords(words)) add(builder, name, documentId, 'word');
 }
 
-/** "Application programming interface (API)" declares API; "also known as Atlas" declares Atlas. */
-function declaredAliases(document: DocumentInfo): string[] {
-  const found = [...document.aliases];
-  const known =
-    /\b(?:also known as|also called|abbreviated(?: as| to)?|known simply as)\s+["“]?([^"”.,;()]{2,40})/giu;
-  for (const match of document.lead.matchAll(known)) if (match[1]) found.push(match[1].trim());
-  const acronym = /\(\s?["“]?([A-Z][A-Z0-9&-]{1,9})["”]?\s?\)/g;
-  for (const match of document.lead.matchAll(acronym)) if (match[1]) found.push(match[1]);
-  return found;
-}
+const declaredAliases = rule(
+  {
+    name: 'name-aliases',
+    why: '"Application programming interface (API)" declares API; "also known as Atlas" declares Atlas',
+  },
+  (document: DocumentInfo): string[] => {
+    const found = [...document.aliases];
+    const known =
+      /\b(?:also known as|also called|abbreviated(?: as| to)?|known simply as)\s+["“]?([^"”.,;()]{2,40})/giu;
+    for (const match of document.lead.matchAll(known)) if (match[1]) found.push(match[1].trim());
+    const acronym = /\(\s?["“]?([A-Z][A-Z0-9&-]{1,9})["”]?\s?\)/g;
+    for (const match of document.lead.matchAll(acronym)) if (match[1]) found.push(match[1]);
+    return found;
+  },
+  ({ aliases }) => [...aliases],
+);
+
+const headingNames = rule(
+  { name: 'name-headings', why: 'A heading names what stands under it' },
+  ({ headings }: DocumentInfo) => headings.flatMap((path) => path.at(-1) ?? []),
+  () => [],
+);
 
 function addDocument(builder: Builder, document: DocumentInfo): void {
   const { base } = splitTitle(document.title);
   add(builder, document.title, document.id, 'title');
   add(builder, base, document.id, 'base');
   for (const alias of declaredAliases(document)) add(builder, alias, document.id, 'alias');
-  for (const path of document.headings) {
-    const leaf = path.at(-1);
-    if (leaf) add(builder, leaf, document.id, 'heading');
-  }
+  for (const heading of headingNames(document)) add(builder, heading, document.id, 'heading');
   const initials = initialsOf(base);
   if (initials) add(builder, initials, document.id, 'initials');
   addParts(builder, base, document.id);
 }
 
-function dropCommonWords(builder: Builder): void {
-  for (const [key, documents] of builder.entries) {
-    const onlyWords = [...documents.values()].every((entry) => entry.kind === 'word');
-    if (onlyWords && documents.size > MAX_SHARED_WORD) builder.entries.delete(key);
-  }
-}
+const dropCommonWords = rule(
+  { name: 'name-common-words', why: 'A one-word name that many documents share tells nothing' },
+  (builder: Builder): void => {
+    for (const [key, documents] of builder.entries) {
+      const onlyWords = [...documents.values()].every((entry) => entry.kind === 'word');
+      if (onlyWords && documents.size > MAX_SHARED_WORD) builder.entries.delete(key);
+    }
+  },
+  () => undefined,
+);
+
+const corrected = rule(
+  {
+    name: 'name-typos',
+    why: 'A long word that no name has, one letter from just one that a name has, is a slip',
+  },
+  nearestWord,
+  () => undefined,
+);
 
 /** Builds the index of names from titles, aliases, headings and the parts of titles. */
 export function buildNameIndex(documents: readonly DocumentInfo[]): NameIndex {
@@ -152,8 +210,7 @@ export function buildNameIndex(documents: readonly DocumentInfo[]): NameIndex {
   const spelling: Spelling = spellingOf(builder.vocabulary);
   return {
     lookup: (words) => [...(builder.entries.get(nameKey(words))?.values() ?? [])],
-    correct: (folded) =>
-      builder.vocabulary.has(folded) ? folded : (nearestWord(spelling, folded) ?? folded),
+    correct: (folded) => (builder.vocabulary.has(folded) ? folded : (corrected(spelling, folded) ?? folded)),
     knows: (folded) => builder.vocabulary.has(folded),
     longestWords: Math.min(builder.longest, 12),
   };

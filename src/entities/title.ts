@@ -1,3 +1,4 @@
+import { rule } from '../rule.ts';
 /** A title taken apart: "Dark River (2017 film)" is base "Dark River", qualifier "2017 film". */
 export interface TitleParts {
   readonly base: string;
@@ -13,17 +14,43 @@ const IS_LIST = /&|\band\b/i;
 const TRAILING_TOKEN =
   /^(.+?)[\s:–-]+(v?\d+(?:\.\d+)+|v\d+|(?:19|20)\d\d(?:[–/-]\d{2,4})?|staging|production|prod|development|dev|test)$/i;
 
+const inBrackets = rule(
+  {
+    name: 'title-in-brackets',
+    why: 'A title ends with what tells it apart, in brackets: "Dark River (2017 film)"',
+  },
+  (title: string) => BRACKETED.exec(title),
+  () => null,
+);
+
+const lastToken = rule(
+  {
+    name: 'title-last-token',
+    why: 'A title ends with a year, a version or an environment: "Travel policy 2024"',
+  },
+  (title: string) => TRAILING_TOKEN.exec(title),
+  () => null,
+);
+
+const afterComma = rule(
+  {
+    name: 'title-after-comma',
+    why: 'What stands behind a comma tells a place apart: "Springfield, Illinois"',
+  },
+  (title: string) => {
+    const parts = AFTER_COMMA.exec(title);
+    return IS_LIST.test(parts?.[2] ?? '') ? null : parts;
+  },
+  () => null,
+);
+
 /**
  * Splits a title at its qualifier: a final "(…)", else what follows a comma, else a final version, year or
  * environment.
  */
 export function splitTitle(title: string): TitleParts {
-  const bracketed = BRACKETED.exec(title);
-  if (bracketed?.[1] && bracketed[2]) return { base: bracketed[1].trim(), qualifier: bracketed[2].trim() };
-  const trailing = TRAILING_TOKEN.exec(title);
-  if (trailing?.[1] && trailing[2]) return { base: trailing[1].trim(), qualifier: trailing[2].trim() };
-  const comma = AFTER_COMMA.exec(title);
-  if (comma?.[1] && comma[2] && !IS_LIST.test(comma[2]))
-    return { base: comma[1].trim(), qualifier: comma[2].trim() };
-  return { base: title.trim(), qualifier: null };
+  const [, base, qualifier] = inBrackets(title) ?? lastToken(title) ?? afterComma(title) ?? [];
+  return base && qualifier
+    ? { base: base.trim(), qualifier: qualifier.trim() }
+    : { base: title.trim(), qualifier: null };
 }

@@ -1,4 +1,5 @@
 import { everyStemOf, wordsOf } from '../../knowledge/words.ts';
+import { rule } from '../../rule.ts';
 import type { Predicate } from '../analyse.ts';
 import { rootOf } from '../paraphrases.ts';
 import type { Scene, Span } from './span.ts';
@@ -21,18 +22,25 @@ function saidIn(text: string, predicates: readonly Predicate[]): boolean {
  * it the answer, of whatever type it is. The first cell of a row names its subject as a rule, so there only a word
  * that states a relation counts.
  */
-export function labelSpan(scene: Scene): Span | undefined {
-  const { unit, coverage } = scene;
-  if (unit.kind === 'sentence' || wordsOf(unit.text).length > LONGEST_VALUE) return undefined;
-  const asked = [...coverage.matched.keys()].filter((predicate) => !predicate.isWeak);
-  const label = unit.label?.split(' – ').at(-1) ?? '';
-  const says =
-    unit.kind === 'item'
-      ? saidIn(label, asked)
-      : saidIn(unit.column ?? '', asked) ||
-        saidIn(
-          label,
-          asked.filter((predicate) => predicate.isRelation),
-        );
-  return says ? textSpan(scene) : undefined;
-}
+export const labelSpan = rule(
+  {
+    name: 'label-span',
+    why: 'A label that says what is asked makes what stands behind it the answer, of whatever type it is',
+  },
+  (scene: Scene): Span | undefined => {
+    const { unit, coverage } = scene;
+    if (unit.kind === 'sentence' || wordsOf(unit.text).length > LONGEST_VALUE) return undefined;
+    const asked = [...coverage.matched.keys()].filter((predicate) => !predicate.isWeak);
+    const label = unit.label?.split(' – ').at(-1) ?? '';
+    const says =
+      unit.kind === 'item'
+        ? saidIn(label, asked)
+        : saidIn(unit.column ?? '', asked) ||
+          saidIn(
+            label,
+            asked.filter((predicate) => predicate.isRelation),
+          );
+    return says ? textSpan(scene) : undefined;
+  },
+  () => undefined,
+);

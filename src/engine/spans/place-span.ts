@@ -1,4 +1,6 @@
+import type { Passage } from '../../knowledge/passage.ts';
 import { fold } from '../../knowledge/words.ts';
+import { rule } from '../../rule.ts';
 import { findValues, type Value } from '../values.ts';
 import { nearest, type Scene, type Span, spanOf } from './span.ts';
 
@@ -6,7 +8,6 @@ const PLACED = /\b(?:in|at|near|from|of|to|outside|on)\s+(?:the\s+|\w+\s+)?$/i;
 const COUNTRY =
   /^(?:the )?(?:United States|United States of America|U\.?S\.?A?|Canada|Australia|India|Germany|Mexico|Brazil|Austria)$/;
 
-/** What these nouns ask for stands behind the town: "in DeQuincy, Louisiana". */
 const WIDE = /^(?:state|province|county|country|region)$/;
 
 /** A place with its parts from narrow to wide: "DeMotte, Indiana, United States". */
@@ -27,39 +28,66 @@ function lastOf(chain: Chain): Value {
   return chain[chain.length - 1] ?? chain[0];
 }
 
-/** The part that the question's noun asks for; the whole chain if it has none. */
-function partOf(chain: Chain, focus: string | null): Value {
-  const [first] = chain;
-  switch (focus) {
-    case 'county':
-      return chain.find((part) => /county/i.test(part.text)) ?? first;
-    case 'state':
-    case 'province':
-      return chain.filter((part) => !COUNTRY.test(part.text)).at(-1) ?? first;
-    case 'country':
-    case 'continent':
-      return lastOf(chain);
-    case 'city':
-    case 'town':
-    case 'village':
-      return first;
-    default:
-      return { ...first, text: chain.map((part) => part.text).join(', '), end: lastOf(chain).end };
-  }
-}
+const partOf = rule(
+  {
+    name: 'part-of-place',
+    why: 'Of "DeMotte, Indiana, United States" the noun of the question picks the part',
+  },
+  (chain: Chain, focus: string | null): Value => {
+    const [first] = chain;
+    switch (focus) {
+      case 'county':
+        return chain.find((part) => /county/i.test(part.text)) ?? first;
+      case 'state':
+      case 'province':
+        return chain.filter((part) => !COUNTRY.test(part.text)).at(-1) ?? first;
+      case 'country':
+      case 'continent':
+        return lastOf(chain);
+      case 'city':
+      case 'town':
+      case 'village':
+        return first;
+      default:
+        return { ...first, text: chain.map((part) => part.text).join(', '), end: lastOf(chain).end };
+    }
+  },
+  ([first]) => first,
+);
+
+const outsideTitle = rule(
+  { name: 'place-is-not-title', why: 'Nobody asks where a thing is to hear its own name' },
+  (placed: readonly Value[], { title }: Passage) => {
+    const foreign = placed.filter((name) => !fold(title).startsWith(fold(name.text)));
+    return foreign.length > 0 ? foreign : placed;
+  },
+  (placed) => placed,
+);
+
+const asksWide = rule(
+  {
+    name: 'wide-places',
+    why: 'A state, a county or a country stands behind the town: "in DeQuincy, Louisiana"',
+  },
+  (focus: string | null) => WIDE.test(focus ?? ''),
+  () => false,
+);
 
 /** The place that stands behind "in", "at", "near" and nearest to a word of the question. */
-export function placeSpan(scene: Scene): Span | undefined {
-  const { unit, passage, analysis, coverage } = scene;
-  const names = findValues(unit.text).filter((value) => value.type === 'name');
-  const placed = names.filter((name) => PLACED.test(unit.text.slice(0, name.start)));
-  const foreign = placed.filter((name) => !fold(passage.title).startsWith(fold(name.text)));
-  const starts = foreign.length > 0 ? foreign : placed;
-  const wide = WIDE.test(analysis.focus ?? '')
-    ? starts.filter((name) => chainFrom(name, names, unit.text).length > 1)
-    : [];
-  const start = nearest(wide.length > 0 ? wide : starts, coverage.offsets);
-  if (!start) return undefined;
-  const span = spanOf(partOf(chainFrom(start, names, unit.text), analysis.focus), scene, false);
-  return { ...span, type: 'place' };
-}
+export const placeSpan = rule(
+  { name: 'place-span', why: 'A place stands behind "in", "at" or "near"' },
+  (scene: Scene): Span | undefined => {
+    const { unit, passage, analysis, coverage } = scene;
+    const names = findValues(unit.text).filter((value) => value.type === 'name');
+    const placed = names.filter((name) => PLACED.test(unit.text.slice(0, name.start)));
+    const starts = outsideTitle(placed, passage);
+    const wide = asksWide(analysis.focus)
+      ? starts.filter((name) => chainFrom(name, names, unit.text).length > 1)
+      : [];
+    const start = nearest(wide.length > 0 ? wide : starts, coverage.offsets);
+    if (!start) return undefined;
+    const span = spanOf(partOf(chainFrom(start, names, unit.text), analysis.focus), scene, false);
+    return { ...span, type: 'place' };
+  },
+  () => undefined,
+);

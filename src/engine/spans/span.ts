@@ -1,6 +1,7 @@
 import { splitTitle } from '../../entities/title.ts';
 import type { Passage, Unit } from '../../knowledge/passage.ts';
 import { contentWords, fold } from '../../knowledge/words.ts';
+import { rule } from '../../rule.ts';
 import type { Analysis } from '../analyse.ts';
 import type { Coverage } from '../evidence.ts';
 import type { AnswerType } from '../schema.ts';
@@ -75,12 +76,18 @@ export function spanOf(value: Value, { unit, coverage }: Scene, emphasise: boole
 export const DEMONYM =
   /^(?:\p{Lu}\p{L}+(?:an|ish|ese|ian|ic|ean)|French|Dutch|Greek|Czech|Welsh|Thai|Swiss|Iraqi|Israeli|Pakistani|Afro)(?:[-–]\p{Lu}\p{L}+)*$/u;
 
+const isDemonym = rule(
+  { name: 'demonyms', why: '"American" says what a person is, not who' },
+  ({ text }: Value) => DEMONYM.test(text),
+  () => false,
+);
+
 /** Names that neither the title nor the question says already: nobody asks for what they said. */
 export function foreignNames({ unit, passage, analysis }: Scene): Value[] {
   const title = fold(splitTitle(passage.title).base);
   const asked = new Set(analysis.content.map((predicate) => predicate.stem));
   return findValues(unit.text).filter((value) => {
-    if (value.type !== 'name' || title.includes(fold(value.text)) || DEMONYM.test(value.text)) return false;
+    if (value.type !== 'name' || title.includes(fold(value.text)) || isDemonym(value)) return false;
     const words = contentWords(value.text);
     return words.length > 0 && !words.every((word) => asked.has(word.stem));
   });

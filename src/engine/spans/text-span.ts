@@ -1,4 +1,6 @@
+import { rule } from '../../rule.ts';
 import { thresholds } from '../thresholds.ts';
+import type { Value } from '../values.ts';
 import { distance, foreignNames, nearest, type Scene, type Span, wordKey } from './span.ts';
 
 /** "Label: value" answers with the value where the label is the unit's own. */
@@ -7,19 +9,29 @@ function withoutLabel({ unit }: Scene): string {
   return label !== null && text.startsWith(`${label}:`) ? text.slice(label.length + 1).trim() : text;
 }
 
+const nameBeside = rule(
+  {
+    name: 'sentence-by-name',
+    why: 'A name next to a word of the question tells whether two sentences give one answer',
+  },
+  (scene: Scene): Value | undefined => {
+    const near = nearest(foreignNames(scene), scene.coverage.offsets);
+    return near && distance(near, scene.coverage.offsets) <= thresholds.nearChars ? near : undefined;
+  },
+  () => undefined,
+);
+
 /** Without a demanded type the unit itself answers; a name next to a question word tells whether two answers agree. */
 export function textSpan(scene: Scene): Span {
-  const { unit, coverage } = scene;
+  const { unit } = scene;
   const text = withoutLabel(scene);
-  const near = unit.kind === 'sentence' ? nearest(foreignNames(scene), coverage.offsets) : undefined;
-  const named = near !== undefined && distance(near, coverage.offsets) <= thresholds.nearChars;
-  const key = named ? near.key : `text:${wordKey(text)}`;
+  const named = unit.kind === 'sentence' ? nameBeside(scene) : undefined;
   return {
     text,
     type: 'text',
-    key,
+    key: named?.key ?? `text:${wordKey(text)}`,
     typed: true,
-    anchored: named || unit.kind !== 'sentence',
+    anchored: named !== undefined || unit.kind !== 'sentence',
     emphasise: false,
   };
 }

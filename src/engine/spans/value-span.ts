@@ -1,3 +1,4 @@
+import { rule } from '../../rule.ts';
 import { lifespanIn } from '../conventions.ts';
 import type { Expected } from '../expected.ts';
 import { findValues, type Value, type ValueType } from '../values.ts';
@@ -13,22 +14,36 @@ const WANTED: Partial<Record<Expected, readonly ValueType[]>> = {
   contact: ['contact'],
 };
 
-/** The dates of a life in brackets say when somebody was born and died, and nothing else. */
-function withoutLifespan(values: readonly Value[], { unit, analysis }: Scene): readonly Value[] {
-  const life = lifespanIn(unit.text);
-  const asked = analysis.predicates.some(({ stem, paraphrases }) =>
-    ['born', 'die'].some((word) => word === stem || paraphrases.has(word)),
-  );
-  if (life === null || asked) return values;
-  return values.filter((value) => value.start < life.start || value.end > life.end);
-}
+const withoutLifespan = rule(
+  {
+    name: 'lifespan-is-of-a-person',
+    why: 'The dates of a life in brackets say when somebody was born and died, and nothing else',
+  },
+  (values: readonly Value[], { unit, analysis }: Scene): readonly Value[] => {
+    const life = lifespanIn(unit.text);
+    const asked = analysis.predicates.some(({ stem, paraphrases }) =>
+      ['born', 'die'].some((word) => word === stem || paraphrases.has(word)),
+    );
+    if (life === null || asked) return values;
+    return values.filter((value) => value.start < life.start || value.end > life.end);
+  },
+  (values) => values,
+);
 
-/** "when do tokens expire" is answered by "after 30 days" as well; what is past has a date. */
 const PRESENT_WHEN = /\bwhen\b(?!.*\b(?:was|were|did|had)\b)/i;
+
+const mayBeDuration = rule(
+  {
+    name: 'when-is-a-duration',
+    why: '"When do tokens expire" is answered by "after 30 days" as well; what is past has a date',
+  },
+  (text: string) => PRESENT_WHEN.test(text),
+  () => false,
+);
 
 function wantedBy({ expected, text }: Scene['analysis']): readonly ValueType[] {
   const wanted = WANTED[expected] ?? [];
-  return expected === 'date' && PRESENT_WHEN.test(text) ? [...wanted, 'duration'] : wanted;
+  return expected === 'date' && mayBeDuration(text) ? [...wanted, 'duration'] : wanted;
 }
 
 /** Which contacts answer a question that names their kind: an address with "@", a channel with "#", a web address. */
@@ -38,21 +53,35 @@ const CONTACT_KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:urls?|links?|website|host(?:name)?|domain)\b/i, /^(?!.*@)[^#-].*\./],
 ];
 
-function isOfKind(value: Value, { expected, text }: Scene['analysis']): boolean {
-  if (expected !== 'contact') return true;
-  const kind = CONTACT_KINDS.find(([asked]) => asked.test(text));
-  return !kind || kind[1].test(value.text);
-}
+const isOfKind = rule(
+  {
+    name: 'contact-kinds',
+    why: 'What names the kind of a contact wants that kind: an address with “@”, a channel with “#”',
+  },
+  (value: Value, { expected, text }: Scene['analysis']): boolean => {
+    if (expected !== 'contact') return true;
+    const kind = CONTACT_KINDS.find(([asked]) => asked.test(text));
+    return !kind || kind[1].test(value.text);
+  },
+  () => true,
+);
 
 /** The date, amount, number or address that stands nearest to a word of the question. */
-export function valueSpan(scene: Scene): Span | undefined {
-  const wanted = wantedBy(scene.analysis);
-  const stated = withoutLifespan(findValues(scene.unit.text), scene);
-  const values = stated.filter((value) => isOfKind(value, scene.analysis));
-  const type = wanted.find((one) => values.some((value) => value.type === one));
-  const value = nearest(
-    values.filter((one) => one.type === type),
-    scene.coverage.offsets,
-  );
-  return value && spanOf(value, scene, true);
-}
+export const valueSpan = rule(
+  {
+    name: 'value-span',
+    why: 'What stands nearest to the words of the question is the date or amount that they ask for',
+  },
+  (scene: Scene): Span | undefined => {
+    const wanted = wantedBy(scene.analysis);
+    const stated = withoutLifespan(findValues(scene.unit.text), scene);
+    const values = stated.filter((value) => isOfKind(value, scene.analysis));
+    const type = wanted.find((one) => values.some((value) => value.type === one));
+    const value = nearest(
+      values.filter((one) => one.type === type),
+      scene.coverage.offsets,
+    );
+    return value && spanOf(value, scene, true);
+  },
+  () => undefined,
+);
