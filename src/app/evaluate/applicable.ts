@@ -16,11 +16,18 @@ const uses = {
     'out',
     'from',
   ],
+  ablate: ['ablate', 'rules', 'transcripts', 'limit', 'out'],
   metamorphic: ['metamorphic', 'docs', 'questions', 'synthesise', 'seed', 'limit'],
   set: ['set', 'format', 'method', 'passages', 'answers', 'docs', 'limit', 'out', 'from'],
 } as const;
-/** Options that belong to the papers alone, and with what each goes. */
-const papersOnly = { format: '--set', passages: '--method', answers: '--method or --given' } as const;
+/** Options that mean nothing by themselves, and with what each goes. */
+const belongTo = {
+  rules: '--ablate',
+  transcripts: '--ablate',
+  format: '--set',
+  passages: '--method',
+  answers: '--method or --given',
+} as const;
 
 /**
  * Refuses options that would be ignored.
@@ -30,7 +37,7 @@ const papersOnly = { format: '--set', passages: '--method', answers: '--method o
 export function refuseOthers(options: object, way: keyof typeof uses | null): void {
   const given = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (way === null) {
-    for (const [name, wanted] of Object.entries(papersOnly))
+    for (const [name, wanted] of Object.entries(belongTo))
       if (given.includes(name))
         throw new UsageError(`Cannot use --${name} alone: add ${wanted}, or leave it out`);
     return;

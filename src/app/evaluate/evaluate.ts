@@ -43,7 +43,11 @@ export interface EvaluateOptions extends RunChoice {
 export interface Witness {
   /** Called with words for people. */
   readonly say: (line: string) => void;
-  readonly progress: (progress: { step: 'read' | 'index' | 'ask'; done: number; total: number }) => void;
+  readonly progress: (progress: {
+    step: 'read' | 'index' | 'ask' | 'try';
+    done: number;
+    total: number;
+  }) => void;
 }
 
 /** What was measured: as figures, and as a table for a terminal. */

@@ -46,6 +46,11 @@ const LESS: readonly FigureName[] = [
   'latencyMs.p99',
   'failed',
 ];
+/** @returns whether less of a figure is better. */
+export function lessIsBetter(name: FigureName): boolean {
+  return LESS.includes(name);
+}
+
 /** Of these neither is. */
 const NEITHER: readonly FigureName[] = ['all.partial', 'all.wordsPerAnswer'];
 
