@@ -30,9 +30,7 @@ const namesLedTo = rule(
   () => [],
 );
 
-/**
- * "directed by X" and "X directed" are the two ways to say who did it; the first is the stronger.
- */
+/** "directed by X" and "X directed" are the two ways to say who did it; the first is the stronger. */
 export const personSpan = rule(
   { name: 'person-span', why: '"Directed by X" and "X directed" are the two ways to say who did it' },
   (scene: Scene): Span | undefined => {

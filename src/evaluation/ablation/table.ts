@@ -1,18 +1,20 @@
+import type { SumFigure } from '../figures/figures.ts';
 import { aligned } from '../reports/cells.ts';
 import { markdownTable } from '../reports/markdown.ts';
-import { type Gains, judged, type Worth } from './worth.ts';
+import type { Gains, Worth } from './worth.ts';
 
-const SHORT: Readonly<Record<(typeof judged)[number], string>> = {
-  'detection.f1': 'F1',
-  overAsk: 'over-ask',
-  'clarified.recall': 'clarified R',
-  'clarified.precision': 'clarified P',
-  answered: 'answered',
-  'abstention.recall': 'abstained R',
-  'all.complete': 'complete',
-  'category.accepted': 'category',
-  'optionsText.f1': 'labels',
-};
+/** The figures that are shown, as they are called in a cell: those that count, and what the clarification says. */
+const SHOWN: readonly (readonly [SumFigure, string])[] = [
+  ['detection.f1', 'F1'],
+  ['overAsk', 'over-ask'],
+  ['clarified.recall', 'clarified R'],
+  ['clarified.precision', 'clarified P'],
+  ['answered', 'answered'],
+  ['abstention.recall', 'abstained R'],
+  ['all.complete', 'complete'],
+  ['category.accepted', 'category'],
+  ['optionsText.f1', 'labels'],
+];
 
 function signed(value: number, digits = 1): string {
   const shown = Math.abs(value).toFixed(digits);
@@ -21,12 +23,10 @@ function signed(value: number, digits = 1): string {
 
 /** "F1 +1.2, answered −0.3": points by which figures are other with the rule. */
 function gainWords(gains: Gains | undefined): string {
-  return judged
-    .flatMap((name) => {
-      const gain = gains?.[name];
-      return gain === undefined ? [] : [`${SHORT[name]} ${signed(100 * gain)}`];
-    })
-    .join(', ');
+  return SHOWN.flatMap(([name, words]) => {
+    const gain = gains?.[name];
+    return gain === undefined ? [] : [`${words} ${signed(100 * gain)}`];
+  }).join(', ');
 }
 
 function changedWords({ changed }: Worth): string {
@@ -55,7 +55,7 @@ export function ablationTable(worths: readonly Worth[]): string {
 }
 
 const EXPLAINED =
-  'Everything as it is, less what it would be without the rule. Worth: points by which the figures are better, the mean over the kinds of sets, and one for each case of a property and each transcript that would go wrong. Nothing: no figure of any set would be another.';
+  'Everything as it is, less what it would be without the rule. Worth: points by which F1, over-ask, clarified R and P, answered, abstained R and complete are better together, the mean over the kinds of sets. Questions: how many come to something else without the rule. Properties and transcripts: how many more go wrong without it. Nothing: no figure of any set, no property and no transcript would be another.';
 
 function kindLines(worth: Worth | undefined): string[] {
   return Object.entries(worth?.kinds ?? {}).flatMap(([kind, gains]) => {

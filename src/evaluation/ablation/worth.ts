@@ -5,7 +5,7 @@ import { formulas, type SumFigure, type Sums } from '../figures/figures.ts';
 import type { AblationSet } from './field.ts';
 import type { Observed } from './observe.ts';
 
-/** The figures that a rule is judged by. */
+/** The figures whose points make up what a rule is worth. */
 export const judged = [
   'detection.f1',
   'overAsk',
@@ -14,8 +14,6 @@ export const judged = [
   'answered',
   'abstention.recall',
   'all.complete',
-  'category.accepted',
-  'optionsText.f1',
 ] as const satisfies readonly SumFigure[];
 
 /** By figure, what it is with a rule less what it is without; figures that are the same are left out. */
@@ -26,10 +24,7 @@ type NamedSet = Pick<AblationSet, 'name' | 'kind'>;
 
 /** What a rule is worth: everything as it is, less what it would be without the rule. */
 export interface Worth extends Pick<DeclaredRule, 'name' | 'why' | 'table'> {
-  /**
-   * Points by which the judged figures are better with the rule, the mean over the kinds of sets, and one point for
-   * each transcript and each case of a property that would go wrong without it.
-   */
+  /** Points by which the judged figures together are better with the rule, the mean over the kinds of sets. */
   readonly worth: number;
   /** By set, questions that come to something else without the rule. */
   readonly changed: Readonly<Record<string, number>>;
@@ -56,10 +51,7 @@ export function worthOf(
 ): Worth {
   const kinds = gainsOf(namesOf(sets, 'kind'), whole, without);
   const perSet = gainsOf(namesOf(sets, 'name'), whole, without);
-  const violations = without.violations.length - whole.violations.length;
-  const astray = without.astray.length - whole.astray.length;
   const sums = Object.values(kinds).map(pointsOf);
-  const mean = sums.reduce((sum, points) => sum + points, 0) / Math.max(sums.length, 1);
   const isSame =
     String(whole.violations) === String(without.violations) &&
     String(whole.astray) === String(without.astray);
@@ -67,12 +59,12 @@ export function worthOf(
     name,
     why,
     table,
-    worth: mean + violations + astray,
+    worth: sums.reduce((sum, points) => sum + points, 0) / Math.max(sums.length, 1),
     changed: changedIn(sets, whole, without),
     sets: perSet,
     kinds,
-    violations,
-    astray,
+    violations: without.violations.length - whole.violations.length,
+    astray: without.astray.length - whole.astray.length,
     isNothing: isSame && Object.values(perSet).every((gains) => Object.keys(gains).length === 0),
   };
 }

@@ -33,9 +33,9 @@ describe('worthOf()', () => {
     expect(worthOf(rule, sets, whole, observed(right, asked)).worth).toBe(100);
   });
 
-  it('counts each case of a property that the rule keeps right', () => {
+  it('tells how many cases of properties would go wrong, which alone make it worth something', () => {
     const worth = worthOf(rule, sets, whole, observed(right, right, ['order kiln: Who fires it?']));
-    expect(worth).toMatchObject({ violations: 1, worth: 1, isNothing: false });
+    expect(worth).toMatchObject({ violations: 1, worth: 0, isNothing: false });
   });
 
   it('puts what is worth most first', () => {
