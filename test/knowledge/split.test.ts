@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countWords } from '../../src/knowledge/cleaning.ts';
 import { splitDocument } from '../../src/knowledge/split.ts';
-import { documentOf, labelled, passagesOf } from './parsing.ts';
+import { documentOf, labelled, passagesOf, textOf } from './parsing.ts';
 
 const sentence = (words: number, name = 'word') =>
   `${`${name} `.repeat(words - 1)}end.`.replace(/^./, (first) => first.toUpperCase());
@@ -90,6 +90,21 @@ describe('units', () => {
       ['Free', null, 'Plan'],
       ['Pro', null, 'Plan'],
     ]);
+  });
+  it('of a table whose line of dashes has too many or too few cells are its cells as well', () => {
+    const body = '`dev` | 1 node | 5 |\n`ha` | 3 nodes | 9 |';
+    for (const dashes of ['--- | --- | --- | ---', '--- | ---', ':-: |']) {
+      const units = passagesOf(`Plan | Nodes | Price |\n${dashes}\n${body}`)[0]?.units;
+      expect(units?.map(({ label, column, text }) => `${label} ${column}: ${text}`)).toEqual([
+        'dev Nodes: 1 node',
+        'dev Price: 5',
+        'ha Nodes: 3 nodes',
+        'ha Price: 9',
+      ]);
+    }
+  });
+  it('of code are its lines, even where they look like such a table', () => {
+    expect(textOf('```\na | b |\n--- | --- | ---\n```')).toContain('--- | --- | ---');
   });
   it('of an HTML table are the same, spans filled', () => {
     const html = `<table><tr><td><b>Role</b></td><td><strong>Days</strong></td></tr>

@@ -4,6 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { tidyLine } from '../cleaning.ts';
 import { decodeText } from '../decoding.ts';
+import { evenTables } from '../markdown/even-tables.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
 import { outlineOf } from '../markdown/sections.ts';
 import { visibleMarkdown } from '../markdown/visible.ts';
@@ -20,7 +21,9 @@ const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 export const markdown = {
   parse(path: string, bytes: Uint8Array): ParsedFile {
     const front = readFrontMatter(decodeText(bytes));
-    const outline = outlineOf(parser.parse(visibleMarkdown(bodyOf(path, front.body))) satisfies Root);
+    const outline = outlineOf(
+      parser.parse(evenTables(visibleMarkdown(bodyOf(path, front.body)))) satisfies Root,
+    );
     const title = tidyLine(visibleMarkdown(front.title ?? ''));
     return oneDocument(path, outline, { ...front, title });
   },
