@@ -15,6 +15,7 @@ const LONG_INTRO = 40;
 /** Where a list stands: the sentence that introduces it, and the items around the next one, by depth. */
 interface ListState {
   readonly intro: readonly Context[];
+  readonly introduced: string | null;
   readonly parents: readonly Context[];
 }
 
@@ -24,15 +25,16 @@ export function piecesOf(blocks: readonly Block[]): Piece[] {
   let list: ListState | null = null;
   for (const block of blocks) {
     if (block.kind === 'item') {
-      list ??= { intro: introOf(pieces.at(-1)), parents: [] };
-      const own = itemPieces(block, list);
+      list ??= { intro: introOf(pieces.at(-1)), introduced: introducedBy(pieces.at(-1)), parents: [] };
+      const own = under(list.introduced, itemPieces(block, list));
       const self = own[0]?.self;
       if (block.marker !== '' && self)
         list = { ...list, parents: [...list.parents.slice(0, block.depth), self] };
       pieces.push(...own);
     } else {
       if (block.kind !== 'code') list = null;
-      pieces.push(...blockPieces(block, list, pieces.at(-1)));
+      const introduced = block.kind === 'text' ? null : (list?.introduced ?? introducedBy(pieces.at(-1)));
+      pieces.push(...under(introduced, blockPieces(block, list, pieces.at(-1))));
     }
   }
   return pieces;
@@ -40,6 +42,15 @@ export function piecesOf(blocks: readonly Block[]): Piece[] {
 
 function introOf(before: Piece | undefined): Context[] {
   return before?.opens && before.words <= LONG_INTRO ? [before.self] : [];
+}
+
+/** "Where the role is one of:" says what the list, table or code after it is about. */
+function introducedBy(before: Piece | undefined): string | null {
+  return before?.opens && before.words <= LONG_INTRO ? before.text.replace(/\s*:$/, '') : null;
+}
+
+function under(intro: string | null, pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece) => ({ ...piece, units: piece.units.map((unit) => ({ ...unit, intro })) }));
 }
 
 function itemPieces(item: ItemBlock, list: ListState): Piece[] {

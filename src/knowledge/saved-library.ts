@@ -7,7 +7,7 @@ import type { SplitDocument } from './split.ts';
 import { type IndexedFile, passagesIn, type Stock } from './stock.ts';
 
 /** Raised whenever loading, splitting, indexing or this file's form changes: older files are then built anew. */
-const LIBRARY_VERSION = 2;
+const LIBRARY_VERSION = 3;
 
 /** The index is written in many lines, so that no single one keeps the process busy for long. */
 const TERMS_A_LINE = 1_000;
@@ -24,6 +24,7 @@ const SavedUnit = z.tuple([
   z.enum(['sentence', 'item', 'cell']),
   z.number(),
   z.number(),
+  z.string().nullable(),
   z.string().nullable(),
   z.string().nullable(),
   z.string().nullable(),
@@ -85,6 +86,7 @@ function packed({ info, passages }: SplitDocument): object {
     unit.label,
     unit.labelHeader,
     unit.column,
+    unit.intro,
   ];
   return {
     ...info,
@@ -146,7 +148,7 @@ function unpacked(
 ): Passage {
   const { id, path, title, date, url } = info;
   const units = body.units.map(
-    ([kind, start, end, label, labelHeader, column]): Unit => ({
+    ([kind, start, end, label, labelHeader, column, intro]): Unit => ({
       kind,
       text: body.text.slice(start, end),
       start,
@@ -154,6 +156,7 @@ function unpacked(
       label,
       labelHeader,
       column,
+      intro,
     }),
   );
   return {

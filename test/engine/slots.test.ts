@@ -59,6 +59,20 @@ describe('slot mode', () => {
     expect(judged.decision.kind).not.toBe('ask');
   });
 
+  it('takes what introduces a list for a part of what its items say', () => {
+    const { clarification } = ask('who has to approve an exception to the glaze rules?', {
+      'glaze.md': `# Glaze rules
+
+Exceptions need approval from these people:
+
+- Lead glaze: Dora Venn
+- Salt glaze: yard team
+`,
+      'other.md': '# Approvals\n\nThe approver depends on the glaze.\n',
+    });
+    expect(clarification?.options.map(({ label }) => label)).toEqual(['Lead', 'Salt']);
+  });
+
   it('answers a present "when" with a delay', () => {
     expect(ask('when do studio keys expire?', kilns).answer?.text).toContain('30 days');
   });

@@ -84,6 +84,35 @@ describe('units', () => {
       ['cell', '5', 'Free', 'Plan', 'Users'],
     ]);
   });
+  it('of a table whose first cells repeat carry the first two', () => {
+    const units = passagesOf(
+      '| Kiln | Size | Fuel |\n|---|---|---|\n| Raku | small | gas |\n| Raku | large | wood |',
+    )[0]?.units;
+    expect(units?.map(({ text, label, labelHeader }) => [text, label, labelHeader])).toEqual([
+      ['small', 'Raku', 'Kiln'],
+      ['gas', 'Raku – small', 'Size'],
+      ['large', 'Raku', 'Kiln'],
+      ['wood', 'Raku – large', 'Size'],
+    ]);
+  });
+  it('know what introduces their list, table or code', () => {
+    const units = passagesOf('Firing takes:\n\n- Raku: 1 hour\n\nAs a rule.\n\nRun:\n\n```\nkiln on\n```')[0]
+      ?.units;
+    expect(units?.map(({ text, intro }) => [text, intro])).toEqual([
+      ['Firing takes:', null],
+      ['Raku: 1 hour', 'Firing takes'],
+      ['As a rule.', null],
+      ['Run:', null],
+      ['kiln on', 'Run'],
+    ]);
+  });
+  it('carry the heading of the item around them, and labels whose bold is misplaced', () => {
+    expect(labelled('- ### Raku\n  - Fuel: gas\n- **Anagama: **wood')).toEqual([
+      [null, 'Raku'],
+      ['Raku – Fuel', 'Fuel: gas'],
+      ['Anagama', 'Anagama: wood'],
+    ]);
+  });
   it('of a table with one column are its only cells', () => {
     const units = passagesOf('| Plan |\n|---|\n| Free |\n| Pro |')[0]?.units;
     expect(units?.map(({ text, label, column }) => [text, label, column])).toEqual([
