@@ -1,4 +1,5 @@
 import { countWords } from './cleaning.ts';
+import { labelParallels } from './parallel-sentences.ts';
 import { type Context, chunksOf, type Piece, pieceOf, sentenceLines, unitOf } from './piece.ts';
 import type { Block, ItemBlock } from './source.ts';
 import { tablePieces } from './table-pieces.ts';
@@ -37,7 +38,7 @@ export function piecesOf(blocks: readonly Block[]): Piece[] {
       pieces.push(...under(introduced, blockPieces(block, list, pieces.at(-1))));
     }
   }
-  return pieces;
+  return labelParallels(pieces);
 }
 
 function introOf(before: Piece | undefined): Context[] {

@@ -73,6 +73,24 @@ Exceptions need approval from these people:
     expect(clarification?.options.map(({ label }) => label)).toEqual(['Lead', 'Salt']);
   });
 
+  it('offers sentences of one pattern, and items by no word that their heading says already', () => {
+    const files: Files = {
+      'firing.md': `# Get into the yard
+
+- Members of the yard: use your own key to the yard.
+- Otherwise: ring the bell at the yard.
+
+## Firing
+
+A salt firing will take 12 hours.
+
+A raku firing will take one hour.
+`,
+    };
+    expect(ask('how long does a firing take?', files).clarification?.options).toHaveLength(2);
+    expect(ask('how do I get into the yard?', files).clarification?.options).toHaveLength(2);
+  });
+
   it('answers a present "when" with a delay', () => {
     expect(ask('when do studio keys expire?', kilns).answer?.text).toContain('30 days');
   });

@@ -113,6 +113,27 @@ describe('units', () => {
       ['Anagama', 'Anagama: wood'],
     ]);
   });
+  it('that say the same of different things, side by side, carry what differs', () => {
+    expect(
+      labelled(
+        'A salt firing will take 12 hours. Stay near.\n\nA raku firing will take one hour.\n\nFor guests, the fee is $5 a day. For members, the fee is $3.',
+      ),
+    ).toEqual([
+      ['salt', 'A salt firing will take 12 hours.'],
+      [null, 'Stay near.'],
+      ['raku', 'A raku firing will take one hour.'],
+      ['guests', 'For guests, the fee is $5 a day.'],
+      ['members', 'For members, the fee is $3.'],
+    ]);
+  });
+  it('that merely begin alike carry nothing', () => {
+    expect(labelled('It is open. It is warm. The kiln was built in 1990. The yard was sold.')).toEqual([
+      [null, 'It is open.'],
+      [null, 'It is warm.'],
+      [null, 'The kiln was built in 1990.'],
+      [null, 'The yard was sold.'],
+    ]);
+  });
   it('of a table with one column are its only cells', () => {
     const units = passagesOf('| Plan |\n|---|\n| Free |\n| Pro |')[0]?.units;
     expect(units?.map(({ text, label, column }) => [text, label, column])).toEqual([
