@@ -4,13 +4,14 @@ import type { Passage, Unit } from '../knowledge/passage.ts';
 const PART = ' – ';
 
 /**
- * The full address of a unit from the widest to the narrowest component: document title, headings, the parts of its
- * label, and for a cell its column.
+ * The full address of a unit from the widest to the narrowest component: document title, headings, what introduces
+ * its list or table (code has only its heading), the parts of its label, and for a cell its column.
  */
 export function addressOf(passage: Passage, unit: Unit): string[] {
   const label = unit.label === null ? [] : unit.label.split(PART);
   const column = unit.column === null ? [] : [unit.column];
-  return [passage.title, ...passage.headings, ...label, ...column].map((part) => part.trim());
+  const intro = unit.intro === null || unit.kind === 'sentence' ? [] : [unit.intro];
+  return [passage.title, ...passage.headings, ...intro, ...label, ...column].map((part) => part.trim());
 }
 
 /** @returns whether two addresses are alike but for the component at an index. */

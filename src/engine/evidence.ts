@@ -78,11 +78,11 @@ function unitBag(unit: Unit): WordBag {
 
 const addressBags = perSetting(() => new WeakMap<Passage, Map<string, WordBag>>());
 
-/** The words of a unit's address: document title, headings, label. */
+/** The words of a unit's address: document title, headings, introduction, label. */
 function addressBag(passage: Passage, unit: Unit): WordBag {
   const byLabel = addressBags().get(passage) ?? new Map<string, WordBag>();
   addressBags().set(passage, byLabel);
-  const label = unit.label ?? '';
+  const label = [unit.intro, unit.label].join(' | ');
   const known = byLabel.get(label);
   if (known) return known;
   const bag = bagOf([passage.title, ...passage.headings, label].join(' | '));

@@ -1,5 +1,5 @@
 import type { Unit } from '../knowledge/passage.ts';
-import { contentWords, stemsOf, wordsOf } from '../knowledge/words.ts';
+import { contentWords, everyStemOf, stemsOf, wordsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import { addressOf, differOnlyAt } from './address.ts';
 import type { Predicate } from './analyse.ts';
@@ -104,6 +104,18 @@ function isNear(anchor: Candidate, other: Candidate): boolean {
   return matchedMass(other.coverage) >= leastBeside(isInside) * matchedMass(anchor.coverage);
 }
 
+/** What title, headings or introduction of a list say of all its items picks none of them. */
+function unsharedWords(
+  { passage, unit }: Candidate,
+  predicates: readonly Predicate[],
+  index: number,
+): readonly Predicate[] {
+  const address = addressOf(passage, unit);
+  if (unit.kind !== 'item' || unit.label === null || index < address.length - 1) return predicates;
+  const shared = everyStemOf(...address.slice(0, -1));
+  return predicates.filter(({ stem }) => !shared.has(stem));
+}
+
 /** What stands in a parallel structure with an anchor. */
 export interface Parallel {
   /** The open readings; one alone if the question's own words pick it; empty without any structure. */
@@ -128,7 +140,7 @@ export function parallelTo(
     if (beside.length === 1 || (isColumn(anchor, index) && !isOneKind(beside))) continue;
     const open = selectedByOwnWords(
       beside,
-      predicates,
+      unsharedWords(anchor, predicates, index),
       ({ passage, unit }) => addressOf(passage, unit)[index] ?? '',
     );
     if (open.length > 1) return { candidates: open };

@@ -3,6 +3,7 @@ import { rule } from '../rule.ts';
 import { addressOf } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { byScore, type Candidate, candidateOf, candidatesIn, matchedMass } from './candidate.ts';
+import { clausesOf } from './clauses.ts';
 import { selectedByOwnWords } from './own-words.ts';
 import { folderOf, parallelTo } from './parallel.ts';
 import { confidenceOf, slotScorer } from './slot-score.ts';
@@ -153,8 +154,12 @@ export function slotCandidates(
   if (!best || !isSure(best, analysis, hits) || !saysMoreThanTheName(analysis, best)) return [];
   const answering = slots.filter((slot) => saysMoreThanTheName(analysis, slot));
   const parallel = structured(answering, best, predicates);
-  if (parallel.length > 0) return [...parallel];
-  return selectedByOwnWords(loose(answering, best), predicates, ({ passage, unit }) =>
-    addressOf(passage, unit).join(' | '),
-  );
+  const beside =
+    parallel.length > 0
+      ? parallel
+      : selectedByOwnWords(loose(answering, best), predicates, ({ passage, unit }) =>
+          addressOf(passage, unit).join(' | '),
+        );
+  const [only] = beside;
+  return only && beside.length === 1 ? clausesOf(only, analysis, predicates) : [...beside];
 }

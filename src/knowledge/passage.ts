@@ -16,6 +16,8 @@ export interface Unit {
   readonly labelHeader: string | null;
   /** For cells: the header of the unit's own column. */
   readonly column: string | null;
+  /** What the list, table or code that the unit is part of is introduced with, without ":"; else null. */
+  readonly intro: string | null;
 }
 
 /** A piece of a document, about 100 words, that never crosses a section. */

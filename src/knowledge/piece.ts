@@ -34,7 +34,7 @@ export function pieceOf(text: string, units: readonly Unit[], more: Partial<Piec
 
 /** A unit over a whole text that begins at an offset. */
 export function unitOf(kind: Unit['kind'], text: string, label: string | null, start = 0): Unit {
-  return { kind, text, start, end: start + text.length, label, labelHeader: null, column: null };
+  return { kind, text, start, end: start + text.length, label, labelHeader: null, column: null, intro: null };
 }
 
 /** Cuts text at blanks into parts of at most `mostWords`; text without blanks is cut where it must be. */

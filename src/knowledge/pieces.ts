@@ -1,4 +1,5 @@
 import { countWords } from './cleaning.ts';
+import { labelParallels } from './parallel-sentences.ts';
 import { type Context, chunksOf, type Piece, pieceOf, sentenceLines, unitOf } from './piece.ts';
 import type { Block, ItemBlock } from './source.ts';
 import { tablePieces } from './table-pieces.ts';
@@ -15,6 +16,7 @@ const LONG_INTRO = 40;
 /** Where a list stands: the sentence that introduces it, and the items around the next one, by depth. */
 interface ListState {
   readonly intro: readonly Context[];
+  readonly introduced: string | null;
   readonly parents: readonly Context[];
 }
 
@@ -24,22 +26,32 @@ export function piecesOf(blocks: readonly Block[]): Piece[] {
   let list: ListState | null = null;
   for (const block of blocks) {
     if (block.kind === 'item') {
-      list ??= { intro: introOf(pieces.at(-1)), parents: [] };
-      const own = itemPieces(block, list);
+      list ??= { intro: introOf(pieces.at(-1)), introduced: introducedBy(pieces.at(-1)), parents: [] };
+      const own = under(list.introduced, itemPieces(block, list));
       const self = own[0]?.self;
       if (block.marker !== '' && self)
         list = { ...list, parents: [...list.parents.slice(0, block.depth), self] };
       pieces.push(...own);
     } else {
       if (block.kind !== 'code') list = null;
-      pieces.push(...blockPieces(block, list, pieces.at(-1)));
+      const introduced = block.kind === 'text' ? null : (list?.introduced ?? introducedBy(pieces.at(-1)));
+      pieces.push(...under(introduced, blockPieces(block, list, pieces.at(-1))));
     }
   }
-  return pieces;
+  return labelParallels(pieces);
 }
 
 function introOf(before: Piece | undefined): Context[] {
   return before?.opens && before.words <= LONG_INTRO ? [before.self] : [];
+}
+
+/** "Where the role is one of:" says what the list, table or code after it is about. */
+function introducedBy(before: Piece | undefined): string | null {
+  return before?.opens && before.words <= LONG_INTRO ? before.text.replace(/\s*:$/, '') : null;
+}
+
+function under(intro: string | null, pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece) => ({ ...piece, units: piece.units.map((unit) => ({ ...unit, intro })) }));
 }
 
 function itemPieces(item: ItemBlock, list: ListState): Piece[] {

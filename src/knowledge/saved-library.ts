@@ -27,6 +27,7 @@ const SavedUnit = z.tuple([
   z.string().nullable(),
   z.string().nullable(),
   z.string().nullable(),
+  z.string().nullable(),
 ]);
 const SavedPassage = z.object({
   headings: z.array(z.string()),
@@ -85,6 +86,7 @@ function packed({ info, passages }: SplitDocument): object {
     unit.label,
     unit.labelHeader,
     unit.column,
+    unit.intro,
   ];
   return {
     ...info,
@@ -146,7 +148,7 @@ function unpacked(
 ): Passage {
   const { id, path, title, date, url } = info;
   const units = body.units.map(
-    ([kind, start, end, label, labelHeader, column]): Unit => ({
+    ([kind, start, end, label, labelHeader, column, intro]): Unit => ({
       kind,
       text: body.text.slice(start, end),
       start,
@@ -154,6 +156,7 @@ function unpacked(
       label,
       labelHeader,
       column,
+      intro,
     }),
   );
   return {

@@ -10,6 +10,10 @@ const LONG_CELL = 30;
 /** Rows over this many words are told cell by cell. */
 const LONG_ROW = 150;
 const CHUNK = 100;
+/** Longest second cell, in words, that may name a row together with the first. */
+const KEY_WORDS = 6;
+/** Between the parts of a label. */
+const PART = ' – ';
 
 type Address = Pick<Unit, 'label' | 'labelHeader' | 'column'>;
 
@@ -23,23 +27,51 @@ export function tablePieces(table: Table, above: readonly Context[]): Piece[] {
   const header = table.header.join(BETWEEN);
   const context = table.header.length > 0 ? [...above, { text: header }] : above;
   if (table.rows.length === 0) return header === '' ? [] : [pieceOf(header, [], { context: above })];
-  let label: string | null = null;
-  return table.rows.flatMap((row) => {
-    const labelled = Math.max(row.length, table.header.length) > 1;
-    if (labelled) label = row[0] || label;
-    const pieces = rowPieces(row, labelled ? label : null, table.header);
-    return pieces.map((piece) => ({ ...piece, context }));
+  const labels = rowLabels(table);
+  const isPaired = needsSecond(table, labels);
+  return table.rows.flatMap((row, index) => {
+    const label = labels[index] ?? null;
+    const address = (column: number): Address => {
+      const named = { label, labelHeader: label === null ? null : table.header[0] || null };
+      const paired = { label: `${label}${PART}${row[1]}`, labelHeader: table.header[1] || null };
+      return { ...(isPaired && column > 1 ? paired : named), column: table.header[column] || null };
+    };
+    return rowPieces(row, table.header, address).map((piece) => ({ ...piece, context }));
   });
 }
 
-function rowPieces(row: readonly string[], label: string | null, header: readonly string[]): Piece[] {
+/** The first cell of each row, or the one above where that is empty; null in a table with one column. */
+function rowLabels({ header, rows }: Table): (string | null)[] {
+  let label: string | null = null;
+  return rows.map((row) => {
+    if (Math.max(row.length, header.length) < 2) return null;
+    label = row[0] || label;
+    return label;
+  });
+}
+
+/** Where first cells repeat ("Service | Plan | Memory"), rows are told apart by the first two. */
+function needsSecond({ rows }: Table, labels: readonly (string | null)[]): boolean {
+  const pairs = rows.map((row, i) => `${labels[i]}\n${row[1] ?? ''}`);
+  return (
+    new Set(labels).size < rows.length &&
+    new Set(pairs).size === rows.length &&
+    rows.every((row) => row[0] && row.length > 2 && row[1] && countWords(row[1]) <= KEY_WORDS)
+  );
+}
+
+function rowPieces(
+  row: readonly string[],
+  header: readonly string[],
+  addressOf: (column: number) => Address,
+): Piece[] {
   const text = row.join(BETWEEN);
   const first = Math.max(row.length, header.length) > 1 ? 1 : 0;
-  if (countWords(text) > LONG_ROW) return longRowPieces(row, first, label, header);
+  if (countWords(text) > LONG_ROW) return longRowPieces(row, first, addressOf);
   const units: Unit[] = [];
   let start = 0;
   row.forEach((cell, index) => {
-    if (index >= first && cell !== '') units.push(...cellUnits(cell, start, addressOf(index, label, header)));
+    if (index >= first && cell !== '') units.push(...cellUnits(cell, start, addressOf(index)));
     start += cell.length + BETWEEN.length;
   });
   return [pieceOf(text, units, { opens: false })];
@@ -48,20 +80,17 @@ function rowPieces(row: readonly string[], label: string | null, header: readonl
 function longRowPieces(
   row: readonly string[],
   first: number,
-  label: string | null,
-  header: readonly string[],
+  addressOf: (column: number) => Address,
 ): Piece[] {
   return row.flatMap((cell, index) => {
     if (index < first || cell === '') return [];
-    const lead = first === 0 || label === null ? '' : (chunksOf(label, CHUNK)[0] ?? '') + BETWEEN;
+    const address = addressOf(index);
+    const lead =
+      first === 0 || address.label === null ? '' : (chunksOf(address.label, CHUNK)[0] ?? '') + BETWEEN;
     return chunksOf(cell, CHUNK).map((part) =>
-      pieceOf(lead + part, cellUnits(part, lead.length, addressOf(index, label, header)), { opens: false }),
+      pieceOf(lead + part, cellUnits(part, lead.length, address), { opens: false }),
     );
   });
-}
-
-function addressOf(index: number, label: string | null, header: readonly string[]): Address {
-  return { label, labelHeader: label === null ? null : header[0] || null, column: header[index] || null };
 }
 
 function cellUnits(cell: string, start: number, address: Address): Unit[] {
@@ -72,5 +101,6 @@ function cellUnits(cell: string, start: number, address: Address): Unit[] {
     start: start + span.start,
     end: start + span.end,
     ...address,
+    intro: null,
   }));
 }

@@ -59,6 +59,57 @@ describe('slot mode', () => {
     expect(judged.decision.kind).not.toBe('ask');
   });
 
+  it('takes what introduces a list for a part of what its items say', () => {
+    const { clarification } = ask('who has to approve an exception to the glaze rules?', {
+      'glaze.md': `# Glaze rules
+
+Exceptions need approval from these people:
+
+- Lead glaze: Dora Venn
+- Salt glaze: yard team
+`,
+      'other.md': '# Approvals\n\nThe approver depends on the glaze.\n',
+    });
+    expect(clarification?.options.map(({ label }) => label)).toEqual(['Lead', 'Salt']);
+  });
+
+  it('offers sentences of one pattern, and items by no word that their heading says already', () => {
+    const files: Files = {
+      'firing.md': `# Get into the yard
+
+- Members of the yard: use your own key to the yard.
+- Otherwise: ring the bell at the yard.
+
+## Firing
+
+A salt firing will take 12 hours.
+
+A raku firing will take one hour.
+`,
+    };
+    expect(ask('how long does a firing take?', files).clarification?.options).toHaveLength(2);
+    expect(ask('how do I get into the yard?', files).clarification?.options).toHaveLength(2);
+  });
+
+  it('offers the values of one sentence by what each of them is of', () => {
+    const files: Files = {
+      'yard.md': `# Yard
+
+The firing fee is $5 for members and $12 for guests.
+
+A salt glaze takes 3 days to dry, a lead glaze takes one day to dry.
+
+The old kiln was last fired in 1921 and the chimney fell in 1923.
+`,
+    };
+    const labels = (question: string) =>
+      ask(question, files).clarification?.options.map(({ label }) => label);
+    expect(labels('how much is the firing fee?')).toEqual(['members', 'guests']);
+    expect(labels('how long does the glaze take to dry?')).toEqual(['salt', 'lead']);
+    expect(labels('when was the old kiln last fired?')).toBeUndefined();
+    expect(ask('how much is the firing fee for guests?', files).answer?.short).toBe('$12');
+  });
+
   it('answers a present "when" with a delay', () => {
     expect(ask('when do studio keys expire?', kilns).answer?.text).toContain('30 days');
   });

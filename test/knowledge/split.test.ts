@@ -84,6 +84,56 @@ describe('units', () => {
       ['cell', '5', 'Free', 'Plan', 'Users'],
     ]);
   });
+  it('of a table whose first cells repeat carry the first two', () => {
+    const units = passagesOf(
+      '| Kiln | Size | Fuel |\n|---|---|---|\n| Raku | small | gas |\n| Raku | large | wood |',
+    )[0]?.units;
+    expect(units?.map(({ text, label, labelHeader }) => [text, label, labelHeader])).toEqual([
+      ['small', 'Raku', 'Kiln'],
+      ['gas', 'Raku – small', 'Size'],
+      ['large', 'Raku', 'Kiln'],
+      ['wood', 'Raku – large', 'Size'],
+    ]);
+  });
+  it('know what introduces their list, table or code', () => {
+    const units = passagesOf('Firing takes:\n\n- Raku: 1 hour\n\nAs a rule.\n\nRun:\n\n```\nkiln on\n```')[0]
+      ?.units;
+    expect(units?.map(({ text, intro }) => [text, intro])).toEqual([
+      ['Firing takes:', null],
+      ['Raku: 1 hour', 'Firing takes'],
+      ['As a rule.', null],
+      ['Run:', null],
+      ['kiln on', 'Run'],
+    ]);
+  });
+  it('carry the heading of the item around them, and labels whose bold is misplaced', () => {
+    expect(labelled('- ### Raku\n  - Fuel: gas\n- **Anagama: **wood')).toEqual([
+      [null, 'Raku'],
+      ['Raku – Fuel', 'Fuel: gas'],
+      ['Anagama', 'Anagama: wood'],
+    ]);
+  });
+  it('that say the same of different things, side by side, carry what differs', () => {
+    expect(
+      labelled(
+        'A salt firing will take 12 hours. Stay near.\n\nA raku firing will take one hour.\n\nFor guests, the fee is $5 a day. For members, the fee is $3.',
+      ),
+    ).toEqual([
+      ['salt', 'A salt firing will take 12 hours.'],
+      [null, 'Stay near.'],
+      ['raku', 'A raku firing will take one hour.'],
+      ['guests', 'For guests, the fee is $5 a day.'],
+      ['members', 'For members, the fee is $3.'],
+    ]);
+  });
+  it('that merely begin alike carry nothing', () => {
+    expect(labelled('It is open. It is warm. The kiln was built in 1990. The yard was sold.')).toEqual([
+      [null, 'It is open.'],
+      [null, 'It is warm.'],
+      [null, 'The kiln was built in 1990.'],
+      [null, 'The yard was sold.'],
+    ]);
+  });
   it('of a table with one column are its only cells', () => {
     const units = passagesOf('| Plan |\n|---|\n| Free |\n| Pro |')[0]?.units;
     expect(units?.map(({ text, label, column }) => [text, label, column])).toEqual([

@@ -34,6 +34,7 @@ export function passageOf({
     label,
     labelHeader,
     column: null,
+    intro: null,
   } as const;
   return {
     id: `${id}#0`,

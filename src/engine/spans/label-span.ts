@@ -19,7 +19,7 @@ function saidIn(text: string, predicates: readonly Predicate[]): boolean {
 
 /**
  * "Owner: Web team", "Open: Monday to Friday, 07:30-21:00": a label that says what is asked makes what stands behind
- * it the answer, of whatever type it is. The first cell of a row names its subject as a rule, so there only a word
+ * it the answer, of whatever type it is; so does what introduces a list of labels. The first cell of a row names its subject as a rule, so there only a word
  * that states a relation counts.
  */
 export const labelSpan = rule(
@@ -34,7 +34,7 @@ export const labelSpan = rule(
     const label = unit.label?.split(' – ').at(-1) ?? '';
     const says =
       unit.kind === 'item'
-        ? saidIn(label, asked)
+        ? saidIn(`${label} ${unit.label === null ? '' : (unit.intro ?? '')}`, asked)
         : saidIn(unit.column ?? '', asked) ||
           saidIn(
             label,

@@ -4,6 +4,8 @@ import { isHtmlElement } from './html-tags.ts';
 
 const TAG = /<\/?([A-Za-z][\w.:-]*)[^<>]*>/g;
 const LABEL_WORDS = 8;
+/** "**Label: **text" is not bold by the rules, though it was meant so; "2**10" is no mark. */
+const STRAY_MARKS = /(?<![\p{L}\p{N})])\*\*|\*\*(?![\p{L}\p{N}(])/gu;
 
 /** @returns raw HTML without the tags of HTML itself; placeholders such as "<app-name>" stay. */
 export function textOfHtml(raw: string): string {
@@ -11,6 +13,7 @@ export function textOfHtml(raw: string): string {
 }
 
 function raw(node: PhrasingContent): string {
+  if (node.type === 'text') return node.value.replace(STRAY_MARKS, '').replace(/\n/g, ' ');
   if ('value' in node) return node.type === 'html' ? textOfHtml(node.value) : node.value.replace(/\n/g, ' ');
   if (node.type === 'break') return '\n';
   if (node.type === 'delete' || !('children' in node)) return '';

@@ -60,10 +60,10 @@ function itemBlocks(
   for (const child of item.children) {
     if (child.type === 'list') {
       blocks.push(...listAt(child, below, place.depth + 1, others));
-    } else if (child.type === 'paragraph') {
+    } else if (child.type === 'paragraph' || child.type === 'heading') {
       const text = plainText(child.children);
       if (text === '') continue;
-      const own = markedLabel(child.children) ?? plainLabel(text);
+      const own = child.type === 'heading' ? null : (markedLabel(child.children) ?? plainLabel(text));
       blocks.push({
         kind: 'item',
         text,

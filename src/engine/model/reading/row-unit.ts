@@ -54,7 +54,7 @@ export function unitOf(finding: Finding, passage: Passage, analysis: Analysis): 
   if (!best) {
     const { start, end } = place ?? { start: 0, end: 0 };
     const text = passage.text.slice(start, end);
-    return { kind: 'sentence', text, start, end, label: null, labelHeader: null, column: null };
+    return { kind: 'sentence', text, start, end, label: null, labelHeader: null, column: null, intro: null };
   }
   const beside = touched.filter((unit) => unit.kind !== 'cell' && unit.label === best.label);
   const isSpread = best.kind !== 'cell' && shareSaid(finding.answer, best.text) < ALL;
