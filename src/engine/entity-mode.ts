@@ -30,11 +30,21 @@ function notInTitle(predicates: readonly Predicate[], title: string): readonly P
 }
 
 /** How far a unit covers what is left to ask once the document is found. */
-function askedCoverage(best: Candidate, analysis: Analysis): number {
+function askedCoverage(best: Candidate, analysis: Analysis, library: Library): number {
   const asked = notInTitle(analysis.predicates, best.passage.title);
-  return asked === analysis.predicates
+  const rest = asked.filter((predicate) => !isUsedUp(predicate, best, library));
+  return rest.length === analysis.predicates.length
     ? best.covered
-    : candidateOf(analysis, asked, best.passage, best.unit).covered;
+    : candidateOf(analysis, rest, best.passage, best.unit).covered;
+}
+
+/**
+ * "who directed The Dream, the one about refugees": where a unit says what happened, words that stand elsewhere in
+ * its document have picked the document, and ask for nothing more.
+ */
+function isUsedUp(predicate: Predicate, { said, passage }: Candidate, library: Library): boolean {
+  if (said.has(predicate) || ![...said].some(({ isRelation }) => isRelation)) return false;
+  return library.passagesOf(passage.documentId).some((one) => occursIn(predicate, one));
 }
 
 function strongest(
@@ -85,22 +95,28 @@ export function entityCandidates(
   if (!analysis.mention) return [];
   const named = documentsNamed(analysis.mention, library, retrieved);
   const all = named.flatMap((one) => bestOf(analysis, one, library) ?? []).sort(byScore);
-  const selected = selectedByOwnWords(all, contextWords(analysis), addressText);
+  const own = selectedByOwnWords(all, contextWords(analysis), addressText);
+  const selected = pickedByContext(own, analysis, library);
   const best = selected[0];
   if (!best || best.score < thresholds.entityFloor) return [];
-  if (
-    analysis.predicates.some((one) => !one.isWeak) &&
-    askedCoverage(best, analysis) < thresholds.entityCoverage
-  )
-    return [];
+  const asksMore = analysis.predicates.some((one) => !one.isWeak);
+  if (asksMore && askedCoverage(best, analysis, library) < thresholds.entityCoverage) return [];
   const mass = Math.max(...selected.map(unitMass));
-  const masses = new Map(selected.map((one) => [one, documentMass(one, analysis, library)]));
-  const context = Math.max(...masses.values());
   return selected.filter(
     (candidate) =>
       candidate.score >= thresholds.entityFloor &&
       candidate.score >= best.score - thresholds.entityGap &&
-      unitMass(candidate) >= thresholds.coverageOfBest * mass &&
-      (masses.get(candidate) ?? 0) >= thresholds.coverageOfBest * context,
+      unitMass(candidate) >= thresholds.coverageOfBest * mass,
   );
+}
+
+/** Documents that have far fewer of the question's words than another are not the one that its context describes. */
+function pickedByContext(
+  candidates: readonly Candidate[],
+  analysis: Analysis,
+  library: Library,
+): Candidate[] {
+  const masses = new Map(candidates.map((one) => [one, documentMass(one, analysis, library)]));
+  const most = Math.max(...masses.values());
+  return candidates.filter((one) => (masses.get(one) ?? 0) >= thresholds.coverageOfBest * most);
 }
