@@ -38,7 +38,25 @@ const CONTACT_KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:urls?|links?|website|host(?:name)?|domain)\b/i, /^(?!.*@)[^#-].*\./],
 ];
 
-function isOfKind(value: Value, { expected, text }: Scene['analysis']): boolean {
+/** What the adjective or noun of a question measures, and the units of that. */
+const DIMENSIONS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bheavy\b|\bweights?\b|\bweighs?\b/i, /(?:kg|kilograms?|g|grams?|tonnes?|tons?|lbs?|pounds|ounces|oz)$/i],
+  [
+    /\b(?:tall|high|deep|wide|height|length|width|depth|diameter|elevation|altitude|far)\b/i,
+    /(?:km|kilomet(?:er|re)s?|cm|mm|met(?:er|re)s?|m|miles?|mi|feet|foot|ft|inch(?:es)?|yards?|laps)$/i,
+  ],
+  [/\b(?:hot|cold|warm|temperature)\b/i, /(?:°c|°f|degrees|kelvin)$/i],
+];
+
+/** "how heavy": only what is weighed answers, so the year on the stone does not. */
+function isOfDimension({ text: value }: Value, { text }: Scene['analysis']): boolean {
+  const dimension = DIMENSIONS.find(([asked]) => asked.test(text));
+  return !dimension || dimension[1].test(value);
+}
+
+function isOfKind(value: Value, analysis: Scene['analysis']): boolean {
+  const { expected, text } = analysis;
+  if (expected === 'measure') return isOfDimension(value, analysis);
   if (expected !== 'contact') return true;
   const kind = CONTACT_KINDS.find(([asked]) => asked.test(text));
   return !kind || kind[1].test(value.text);
