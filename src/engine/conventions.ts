@@ -47,8 +47,9 @@ function saidByWork(text: string): [string, number][] {
 }
 
 /** "from 1603 until his death", "since 1922": when something began, and when it ended. */
-const PERIOD = /\b(?:from|since)\s+(?:\p{Lu}?\p{L}+\s+)?(?=1\d{3}|20\d\d)/u;
-const UNTIL = /\b(?:to|until)\s+(?=(?:\p{Lu}\p{L}+\s+)?(?:1\d{3}|20\d\d)|(?:his|her) death)/u;
+const YEAR = '(?:\\p{L}+\\s+)?(?:\\d{1,2}(?:,|\\s+\\p{Lu}\\p{L}+)?\\s+)?(?:1\\d{3}|20\\d\\d)';
+const PERIOD = new RegExp(`\\b(?:from|since)\\s+(?=${YEAR})`, 'u');
+const UNTIL = new RegExp(`\\b(?:to|until)\\s+(?=${YEAR}|(?:his|her) death)`, 'u');
 /** "the youngest son of X" says who a parent was. */
 const CHILD = /\b(?:son|daughter|child)\s+of\b/u;
 
