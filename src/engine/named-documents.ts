@@ -32,6 +32,14 @@ function exactTitle(entries: readonly NameEntry[], library: Library): NameEntry[
   return exact.length > 0 ? exact : undefined;
 }
 
+/** "(KSTA-FM)", "(SFJ)": a short name in capitals that a page gives in brackets. */
+function givenInBrackets(mention: Mention, passages: readonly Passage[]): readonly Passage[] {
+  const name = mention.text.replace(/^(?:the|an?) /i, '');
+  if (!/^\p{Lu}[\p{Lu}\p{N}]{2,5}$/u.test(name)) return [];
+  const given = new RegExp(`\\(${name}(?:-\\p{Lu}{2})?\\)`, 'u');
+  return passages.filter(({ text }) => given.test(text));
+}
+
 function namedInLead(mention: Mention, documents: readonly DocumentInfo[]): DocumentInfo[] {
   const name = nameKey(wordsOf(mention.text));
   if (!name.includes(' ')) return [];
@@ -68,7 +76,10 @@ export function documentsNamed(mention: Mention, library: Library, retrieved: re
   }
   if (strong === entries) {
     const near = retrieved.flatMap((passage) => library.document(passage.documentId) ?? []);
-    for (const document of namedInLead(mention, near)) {
+    const given = givenInBrackets(mention, retrieved).flatMap(
+      (passage) => library.document(passage.documentId) ?? [],
+    );
+    for (const document of [...namedInLead(mention, near), ...given]) {
       if (!found.has(document.id)) found.set(document.id, { document, weight: LEAD_WEIGHT });
     }
   }

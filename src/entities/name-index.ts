@@ -161,6 +161,8 @@ function declaredAliases(document: DocumentInfo): string[] {
   return found;
 }
 
+/** "SAS 2", "Explorer-B": one of a series that goes by the rest. */
+const SERIES = /^(\p{Lu}.+?)[ -](?:\d{1,3}|\p{Lu})$/u;
 /** "KSTA-FM" and "KSTA (AM)" are stations of one call sign. */
 const CALL_SIGN = /^(\p{Lu}{3,4})-(?:FM|AM|TV|LP|CD|DT|LD)\b/u;
 /** "Kestrel: A Life in the Air" goes by the part before its subtitle. */
@@ -175,7 +177,11 @@ function addDocument(builder: Builder, document: DocumentInfo): void {
   const { base } = splitTitle(document.title);
   add(builder, document.title, document.id, 'title');
   add(builder, base, document.id, 'base');
-  for (const alias of declaredAliases(document)) add(builder, alias, document.id, 'alias');
+  for (const alias of declaredAliases(document)) {
+    add(builder, alias, document.id, 'alias');
+    const series = SERIES.exec(alias)?.[1];
+    if (series) add(builder, series, document.id, 'pair');
+  }
   for (const path of document.headings) {
     const leaf = path.at(-1);
     if (leaf) add(builder, leaf, document.id, 'heading');
