@@ -4,7 +4,7 @@ import { nearestWord, type Spelling, spellingOf } from './spelling.ts';
 import { splitTitle } from './title.ts';
 
 /** How a name belongs to a document, strongest first. */
-export type NameKind = 'title' | 'base' | 'heading' | 'alias' | 'initials' | 'pair' | 'word';
+export type NameKind = 'title' | 'base' | 'heading' | 'alias' | 'initials' | 'pair' | 'last' | 'word';
 
 /** Belief that a person who uses the name means the document. Source: engine notes 5.2, held on the same-name sets. */
 const WEIGHT: Record<NameKind, number> = {
@@ -14,6 +14,7 @@ const WEIGHT: Record<NameKind, number> = {
   alias: 0.8,
   initials: 0.7,
   pair: 0.6,
+  last: 0.42,
   word: 0.35,
 };
 
@@ -110,6 +111,8 @@ function addParts(builder: Builder, base: string, documentId: string): void {
   if (words.length < 2) return;
   for (const name of shorterNames(words)) add(builder, name, documentId, 'pair');
   for (const word of words) if (word.folded.length > 2) add(builder, word.text, documentId, 'word');
+  const last = words.at(-1);
+  if (last && words.length < 4 && /^\p{Lu}/u.test(last.text)) add(builder, last.text, documentId, 'last');
 }
 
 /** What an introduction of other names opens with; the names follow one after the other. */
@@ -196,7 +199,9 @@ function addDocument(builder: Builder, document: DocumentInfo): void {
 
 function dropCommonWords(builder: Builder): void {
   for (const [key, documents] of builder.entries) {
-    const onlyWords = [...documents.values()].every((entry) => entry.kind === 'word');
+    const onlyWords = [...documents.values()].every(
+      (entry) => entry.kind === 'word' || entry.kind === 'last',
+    );
     if (onlyWords && documents.size > MAX_SHARED_WORD) builder.entries.delete(key);
   }
 }
