@@ -47,6 +47,8 @@ const ASKING =
 /** Verbs and adverbs that nearly every question may have: little evidence, whether they are found or not. */
 const WEAK =
   /^(?:get|gets|got|make|made|take|takes|come|comes|came|go|goes|run|runs|give|gives|put|need|needs|want|use|used|uses|using|work|works|available|allowed|allow|able|still|back|quickly|quick|right|apply|happen|happens|stand|stands|mean|means|look|looks|find|people|person|thing|things|per|every|default|exactly|actually|usually|normally|whole|total|associated|involved|refer|refers|abbreviation|early|new|old|one|our|set|have|belong|part|main|called|estimated|kind|type|sort|first|other|known|famous|notable|after|before|during|while|without|within|until|since|through|via|against|instead|above|below)$/;
+/** "the film" is a work; only "filmed" says what happened. */
+const WORK = /^films?$/;
 const KIND_WORD = /^(?:year|date|day|month|time|number|amount|kind|type|sort)$/;
 
 function predicateOf(word: Word, expected: Expected, library: Library): Predicate {
@@ -56,7 +58,7 @@ function predicateOf(word: Word, expected: Expected, library: Library): Predicat
   const total = Math.max(library.passages.length, 1);
   // A kind of thing stands in its document's first sentence, whatever else the question says about it.
   const weak = expected === 'class' || WEAK.test(word.folded) || word.folded.endsWith('ly');
-  const states = isRelation(word.stem);
+  const states = isRelation(word.stem) && !WORK.test(word.folded);
   const weight = weak ? thresholds.weakWord : states ? thresholds.relationWord : 1;
   return {
     stem: word.stem,

@@ -15,8 +15,14 @@ export function bestOf(analysis: Analysis, named: Named, library: Library): Cand
   const all = candidatesIn(analysis, analysis.predicates, library.passagesOf(document.id));
   const stated = all.filter((one) => [...one.coverage.matched.keys()].some(({ isRelation }) => isRelation));
   const asked = notInTitle(analysis.predicates, document.title);
-  const scoreOf = (one: Candidate) =>
-    asked === analysis.predicates ? one.score : candidateOf(analysis, asked, one.passage, one.unit).score;
+  const scoreOf = (one: Candidate) => {
+    const rest = asked.filter((predicate) => predicate.isRelation || !isUsedUp(predicate, one, library));
+    const own =
+      asked === analysis.predicates ? one.score : candidateOf(analysis, asked, one.passage, one.unit).score;
+    return rest.length === asked.length
+      ? own
+      : Math.max(own, candidateOf(analysis, rest, one.passage, one.unit).score - 0.2);
+  };
   const best = strongest(stated.length > 0 ? stated : all, scoreOf);
   return best && { ...best, weight };
 }
@@ -55,9 +61,11 @@ function strongest(
   return [...candidates].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))[0];
 }
 
-/** What the unit itself says of the question, words that any question may have left out: their absence tells nothing. */
-function unitMass({ said }: Candidate): number {
-  return weightOf([...said].filter((predicate) => !predicate.isWeak));
+/** What a unit says of the question or need not say; words that any question may have tell nothing by their absence. */
+function settledMass(candidate: Candidate, { predicates }: Analysis, library: Library): number {
+  const settled = (one: Predicate) =>
+    candidate.said.has(one) || (!one.isRelation && isUsedUp(one, candidate, library));
+  return weightOf(predicates.filter((one) => !one.isWeak && settled(one)));
 }
 
 /** Question words found anywhere in the document: the words that only give context count here. */
@@ -101,12 +109,13 @@ export function entityCandidates(
   if (!best || best.score < thresholds.entityFloor) return [];
   const asksMore = analysis.predicates.some((one) => !one.isWeak);
   if (asksMore && askedCoverage(best, analysis, library) < thresholds.entityCoverage) return [];
-  const mass = Math.max(...selected.map(unitMass));
+  const massOf = (one: Candidate) => settledMass(one, analysis, library);
+  const mass = Math.max(...selected.map(massOf));
   return selected.filter(
     (candidate) =>
       candidate.score >= thresholds.entityFloor &&
       candidate.score >= best.score - thresholds.entityGap &&
-      unitMass(candidate) >= thresholds.coverageOfBest * mass,
+      massOf(candidate) >= thresholds.coverageOfBest * mass,
   );
 }
 
