@@ -21,7 +21,7 @@ export function bestOf(analysis: Analysis, named: Named, library: Library): Cand
       asked === analysis.predicates ? one.score : candidateOf(analysis, asked, one.passage, one.unit).score;
     return rest.length === asked.length
       ? own
-      : Math.max(own, candidateOf(analysis, rest, one.passage, one.unit).score - 0.2);
+      : Math.max(own, candidateOf(analysis, rest, one.passage, one.unit).score - thresholds.saidElsewhere);
   };
   const best = strongest(stated.length > 0 ? stated : all, scoreOf);
   return best && { ...best, weight };
