@@ -48,12 +48,22 @@ export interface Analysis extends Expectation {
   readonly unknownNames: readonly string[];
 }
 
+const worksAreNoEvents = rule(
+  { name: 'works-are-no-events', why: '"The film" is a work; only "filmed" says what happened' },
+  ({ folded }: Word) => !/^films?$/.test(folded),
+  () => true,
+);
+
+function statesRelation(word: Word): boolean {
+  return isRelation(word.stem) && worksAreNoEvents(word);
+}
+
 const relationWeight = rule(
   {
     name: 'relation-weight',
     why: 'A word that states what happened or holds is what is asked; others give context',
   },
-  (stemmed: string): number => (isRelation(stemmed) ? thresholds.relationWord : 1),
+  (word: Word): number => (statesRelation(word) ? thresholds.relationWord : 1),
   () => 1,
 );
 
@@ -73,12 +83,12 @@ function predicateOf(word: Word, expected: Expected, library: Library): Predicat
   );
   const total = Math.max(library.passages.length, 1);
   const weak = isBesideTheKind(expected) || mayStandAnywhere(word) || isAdverb(word);
-  const weight = weak ? thresholds.weakWord : relationWeight(word.stem);
+  const weight = weak ? thresholds.weakWord : relationWeight(word);
   return {
     stem: word.stem,
     folded: word.folded,
     root: rootOf(word.stem),
-    isRelation: isRelation(word.stem) && !weak,
+    isRelation: statesRelation(word) && !weak,
     isWeak: weak,
     paraphrases,
     idf: weight * Math.log(1 + (total - occurrences + 0.5) / (occurrences + 0.5)),

@@ -62,8 +62,9 @@ const saidByWork = rule(
   () => [],
 );
 
-const PERIOD = /\b(?:from|since)\s+(?:\p{Lu}?\p{L}+\s+)?(?=1\d{3}|20\d\d)/u;
-const UNTIL = /\b(?:to|until)\s+(?=(?:\p{Lu}\p{L}+\s+)?(?:1\d{3}|20\d\d)|(?:his|her) death)/u;
+const YEAR = '(?:\\p{L}+\\s+)?(?:\\d{1,2}(?:,|\\s+\\p{Lu}\\p{L}+)?\\s+)?(?:1\\d{3}|20\\d\\d)';
+const PERIOD = new RegExp(`\\b(?:from|since)\\s+(?=${YEAR})`, 'u');
+const UNTIL = new RegExp(`\\b(?:to|until)\\s+(?=${YEAR}|(?:his|her) death)`, 'u');
 const CHILD = /\b(?:son|daughter|child)\s+of\b/u;
 
 function at(pattern: RegExp, text: string, words: readonly string[]): [string, number][] {

@@ -27,8 +27,13 @@ export function bestOf(analysis: Analysis, named: Named, library: Library): Cand
   const { document, weight } = named;
   const all = candidatesIn(analysis, analysis.predicates, library.passagesOf(document.id));
   const asked = notInTitle(analysis.predicates, document.title);
-  const scoreOf = (one: Candidate) =>
-    asked === analysis.predicates ? one.score : candidateOf(analysis, asked, one.passage, one.unit).score;
+  const scoreOf = (one: Candidate) => {
+    const own =
+      asked === analysis.predicates ? one.score : candidateOf(analysis, asked, one.passage, one.unit).score;
+    const rest = asked.filter((predicate) => predicate.isRelation || !isUsedUp(predicate, one, library));
+    if (rest.length === asked.length) return own;
+    return Math.max(own, candidateOf(analysis, rest, one.passage, one.unit).score - thresholds.saidElsewhere);
+  };
   const best = strongest(stating(all), scoreOf);
   return best && { ...best, weight };
 }
@@ -48,12 +53,25 @@ const notInTitle = rule(
 );
 
 /** How far a unit covers what is left to ask once the document is found. */
-function askedCoverage(best: Candidate, analysis: Analysis): number {
+function askedCoverage(best: Candidate, analysis: Analysis, library: Library): number {
   const asked = notInTitle(analysis.predicates, best.passage.title);
-  return asked === analysis.predicates
+  const rest = asked.filter((predicate) => !isUsedUp(predicate, best, library));
+  return rest.length === analysis.predicates.length
     ? best.covered
-    : candidateOf(analysis, asked, best.passage, best.unit).covered;
+    : candidateOf(analysis, rest, best.passage, best.unit).covered;
 }
+
+const isUsedUp = rule(
+  {
+    name: 'said-elsewhere',
+    why: 'Where a unit says what happened, words that stand elsewhere in its document have picked the document: "who directed The Dream, the one about refugees"',
+  },
+  (predicate: Predicate, { said, passage }: Candidate, library: Library): boolean => {
+    if (said.has(predicate) || ![...said].some(({ isRelation }) => isRelation)) return false;
+    return library.passagesOf(passage.documentId).some((one) => occursIn(predicate, one));
+  },
+  () => false,
+);
 
 function strongest(
   candidates: readonly Candidate[],
@@ -63,9 +81,11 @@ function strongest(
   return [...candidates].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))[0];
 }
 
-/** What the unit itself says of the question, words that any question may have left out: their absence tells nothing. */
-function unitMass({ said }: Candidate): number {
-  return weightOf([...said].filter((predicate) => !predicate.isWeak));
+/** What a unit says of the question or need not say; words that any question may have tell nothing by their absence. */
+function settledMass(candidate: Candidate, { predicates }: Analysis, library: Library): number {
+  const settled = (one: Predicate) =>
+    candidate.said.has(one) || (!one.isRelation && isUsedUp(one, candidate, library));
+  return weightOf(predicates.filter((one) => !one.isWeak && settled(one)));
 }
 
 /** Question words found anywhere in the document: the words that only give context count here. */
@@ -101,9 +121,9 @@ const saysWhatIsAsked = rule(
     name: 'entity-coverage',
     why: 'The name alone is no answer: the document must say something of what is asked as well',
   },
-  (best: Candidate, analysis: Analysis) =>
+  (best: Candidate, analysis: Analysis, library: Library) =>
     analysis.predicates.every((one) => one.isWeak) ||
-    askedCoverage(best, analysis) >= thresholds.entityCoverage,
+    askedCoverage(best, analysis, library) >= thresholds.entityCoverage,
   () => true,
 );
 
@@ -122,13 +142,17 @@ const saysAsMuch = rule(
   () => true,
 );
 
-const isOfTheContext = rule(
+const pickedByContext = rule(
   {
     name: 'document-says-as-much',
     why: 'Words that only give context may stand anywhere in the document, but must stand there',
   },
-  (mass: number, best: number) => mass >= thresholds.coverageOfBest * best,
-  () => true,
+  (candidates: readonly Candidate[], analysis: Analysis, library: Library): readonly Candidate[] => {
+    const masses = new Map(candidates.map((one) => [one, documentMass(one, analysis, library)]));
+    const most = Math.max(...masses.values());
+    return candidates.filter((one) => (masses.get(one) ?? 0) >= thresholds.coverageOfBest * most);
+  },
+  (candidates) => candidates,
 );
 
 /** Finds, for a question that names something, the best unit of each document that goes by the name. */
@@ -140,18 +164,17 @@ export function entityCandidates(
   if (!analysis.mention) return [];
   const named = documentsNamed(analysis.mention, library, retrieved);
   const all = named.flatMap((one) => bestOf(analysis, one, library) ?? []).sort(byScore);
-  const selected = selectedByOwnWords(all, contextWords(analysis), addressText);
+  const own = selectedByOwnWords(all, contextWords(analysis), addressText);
+  const selected = pickedByContext(own, analysis, library);
   const best = selected[0];
   if (!best || best.score < thresholds.entityFloor) return [];
-  if (!saysWhatIsAsked(best, analysis)) return [];
-  const mass = Math.max(...selected.map(unitMass));
-  const masses = new Map(selected.map((one) => [one, documentMass(one, analysis, library)]));
-  const context = Math.max(...masses.values());
+  if (!saysWhatIsAsked(best, analysis, library)) return [];
+  const massOf = (one: Candidate) => settledMass(one, analysis, library);
+  const mass = Math.max(...selected.map(massOf));
   return selected.filter(
     (candidate) =>
       candidate.score >= thresholds.entityFloor &&
       isNearBest(candidate, best) &&
-      saysAsMuch(unitMass(candidate), mass) &&
-      isOfTheContext(masses.get(candidate) ?? 0, context),
+      saysAsMuch(massOf(candidate), mass),
   );
 }

@@ -48,6 +48,20 @@ const isInLead = rule(
   () => false,
 );
 
+const givenInBrackets = rule(
+  {
+    name: 'name-in-brackets',
+    why: 'A page gives the short name of its thing in capitals and brackets: "(KSTA-FM)", "(SFJ)"',
+  },
+  (mention: Mention, passages: readonly Passage[]): readonly Passage[] => {
+    const name = mention.text.replace(/^(?:the|an?) /i, '');
+    if (!/^\p{Lu}[\p{Lu}\p{N}]{2,5}$/u.test(name)) return [];
+    const given = new RegExp(`\\(${name}(?:-\\p{Lu}{2})?\\)`, 'u');
+    return passages.filter(({ text }) => given.test(text));
+  },
+  () => [],
+);
+
 function namedBesideTitles(mention: Mention, documents: readonly DocumentInfo[]): DocumentInfo[] {
   const name = nameKey(wordsOf(mention.text));
   if (!name.includes(' ')) return [];
@@ -99,7 +113,10 @@ export function documentsNamed(mention: Mention, library: Library, retrieved: re
   }
   if (strong === entries) {
     const near = retrieved.flatMap((passage) => library.document(passage.documentId) ?? []);
-    for (const document of namedBesideTitles(mention, near)) {
+    const given = givenInBrackets(mention, retrieved).flatMap(
+      (passage) => library.document(passage.documentId) ?? [],
+    );
+    for (const document of [...namedBesideTitles(mention, near), ...given]) {
       if (!found.has(document.id)) found.set(document.id, { document, weight: LEAD_WEIGHT });
     }
   }

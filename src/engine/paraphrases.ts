@@ -53,6 +53,8 @@ minimum min least oldest
 long length duration
 tall height high elevation
 big size area large
+heavy weight weigh weighs weighed
+diameter across
 often frequency every
 leave vacation holiday pto absence
 laptop macbook notebook computer

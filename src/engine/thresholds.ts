@@ -35,6 +35,8 @@ export const thresholds = {
   entityFloor: 1,
   /** A candidate this much weaker than the best one is noise. */
   entityGap: 1.6,
+  /** Evidence lost by a unit of a named page where the words that picked the page stand in another one. */
+  saidElsewhere: 0.2,
   /** Share of the best candidate's covered question words that another must cover. */
   coverageOfBest: 0.8,
   /** Share of the best slot score that another slot must reach. */

@@ -150,18 +150,23 @@ function findDates(text: string): Value[] {
   return parseDates(text).map((date) => ({ type: 'date', ...date }));
 }
 
-/** Trims leading sentence words ("The", "After") and trailing dots from a run of capitals. */
+/** "Born in Port Ada", "Based in Elm": the participle that a sentence opens with, and its preposition, are no name. */
+const OPENING = /^(?:Born|\p{Lu}\p{Ll}{2,}ed)\s+(?=(?:in|for)\s)/u;
+
+/** What a run of capitals begins with without its being a name: sentence words ("The", "After") and participles. */
+function openingOf(name: string): string | undefined {
+  const first = /^\S+\s+/u.exec(name)?.[0];
+  return first !== undefined && NOT_NAMES.test(first.trim()) ? first : OPENING.exec(name)?.[0];
+}
+
+/** Trims what is no name at the start, and dots at the end, of a run of capitals. */
 function findNames(text: string): Value[] {
   const found: Value[] = [];
   for (const match of text.matchAll(NAME)) {
     let [start, name] = [match.index, match[0].replace(/(?:['’]s|[.'’&-])+$/u, '')];
-    for (
-      let first = /^\S+\s+/u.exec(name);
-      first && NOT_NAMES.test(first[0].trim());
-      first = /^\S+\s+/u.exec(name)
-    ) {
-      start += first[0].length;
-      name = name.slice(first[0].length);
+    for (let opening = openingOf(name); opening !== undefined; opening = openingOf(name)) {
+      start += opening.length;
+      name = name.slice(opening.length);
     }
     if (name.length < 2 || NOT_NAMES.test(name) || !/^\p{Lu}/u.test(name)) continue;
     found.push({ type: 'name', text: name, start, end: start + name.length, key: `name:${fold(name)}` });

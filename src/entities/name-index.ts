@@ -1,11 +1,12 @@
 import type { DocumentInfo } from '../knowledge/passage.ts';
 import { isStopWord, type Word, wordsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
+import { declaredAliases, nameInLead, seriesOf, shortTitles } from './aliases.ts';
 import { nearestWord, type Spelling, spellingOf } from './spelling.ts';
 import { splitTitle } from './title.ts';
 
 /** How a name belongs to a document, strongest first. */
-export type NameKind = 'title' | 'base' | 'heading' | 'alias' | 'initials' | 'pair' | 'word';
+export type NameKind = 'title' | 'base' | 'heading' | 'alias' | 'initials' | 'pair' | 'last' | 'word';
 
 /** Belief that a person who uses the name means the document. Source: engine notes 5.2, held on the same-name sets. */
 const WEIGHT: Record<NameKind, number> = {
@@ -15,6 +16,7 @@ const WEIGHT: Record<NameKind, number> = {
   alias: 0.8,
   initials: 0.7,
   pair: 0.6,
+  last: 0.42,
   word: 0.35,
 };
 
@@ -146,23 +148,20 @@ function addParts(builder: Builder, base: string, documentId: string): void {
   if (words.length < 2) return;
   for (const name of shorterNames(words)) add(builder, name, documentId, 'pair');
   for (const name of singleWords(words)) add(builder, name, documentId, 'word');
+  const last = lastWordOf(words);
+  if (last) add(builder, last, documentId, 'last');
 }
 
-const declaredAliases = rule(
+const lastWordOf = rule(
   {
-    name: 'name-aliases',
-    why: '"Application programming interface (API)" declares API; "also known as Atlas" declares Atlas',
+    name: 'name-last-word',
+    why: 'The last word of a short title names it more surely than another: "Price" for "Walter Price"',
   },
-  (document: DocumentInfo): string[] => {
-    const found = [...document.aliases];
-    const known =
-      /\b(?:also known as|also called|abbreviated(?: as| to)?|known simply as)\s+["“]?([^"”.,;()]{2,40})/giu;
-    for (const match of document.lead.matchAll(known)) if (match[1]) found.push(match[1].trim());
-    const acronym = /\(\s?["“]?([A-Z][A-Z0-9&-]{1,9})["”]?\s?\)/g;
-    for (const match of document.lead.matchAll(acronym)) if (match[1]) found.push(match[1]);
-    return found;
+  (words: readonly Word[]): string | undefined => {
+    const last = words.at(-1);
+    return last && words.length < 4 && /^\p{Lu}/u.test(last.text) ? last.text : undefined;
   },
-  ({ aliases }) => [...aliases],
+  () => undefined,
 );
 
 const headingNames = rule(
@@ -175,18 +174,25 @@ function addDocument(builder: Builder, document: DocumentInfo): void {
   const { base } = splitTitle(document.title);
   add(builder, document.title, document.id, 'title');
   add(builder, base, document.id, 'base');
-  for (const alias of declaredAliases(document)) add(builder, alias, document.id, 'alias');
+  for (const alias of declaredAliases(document)) {
+    add(builder, alias, document.id, 'alias');
+    const series = seriesOf(alias);
+    if (series) add(builder, series, document.id, 'pair');
+  }
   for (const heading of headingNames(document)) add(builder, heading, document.id, 'heading');
   const initials = initialsOf(base);
   if (initials) add(builder, initials, document.id, 'initials');
   addParts(builder, base, document.id);
+  for (const name of shortTitles(base)) add(builder, name, document.id, 'alias');
+  const full = nameInLead(document);
+  if (full && !base.startsWith(full.first)) add(builder, `${full.first} ${full.last}`, document.id, 'alias');
 }
 
 const dropCommonWords = rule(
   { name: 'name-common-words', why: 'A one-word name that many documents share tells nothing' },
   (builder: Builder): void => {
     for (const [key, documents] of builder.entries) {
-      const onlyWords = [...documents.values()].every((entry) => entry.kind === 'word');
+      const onlyWords = [...documents.values()].every(({ kind }) => kind === 'word' || kind === 'last');
       if (onlyWords && documents.size > MAX_SHARED_WORD) builder.entries.delete(key);
     }
   },

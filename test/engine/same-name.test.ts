@@ -118,4 +118,40 @@ describe('documents that share a name', () => {
         .sort(),
     ).toEqual(['Arla Township, Michigan', 'Arla, Michigan']);
   });
+
+  it('finds who did it where the page says elsewhere what picks it', () => {
+    const judgement = read(
+      'who directed Low Water, the one about lighthouse keepers?',
+      '# Low Water (1961 film)\n\nLow Water is a drama directed by Ada Stone. It follows lighthouse keepers in a storm.',
+      '# Low Water (1987 film)\n\nLow Water is a comedy directed by Bo Reed. It is set in a bank.',
+    );
+    expect(judgement.decision.kind).toBe('answer');
+    expect(judgement.answer?.short).toBe('Ada Stone');
+  });
+
+  it('answers how heavy something is in units of weight alone', () => {
+    const judgement = read(
+      'how heavy is a kestrel?',
+      '# Kestrel (bird)\n\nThe kestrel is a falcon. It weighs about 200 grams.',
+      '# Kestrel (aircraft)\n\nThe Kestrel is an aircraft. It flies at 900 km/h.',
+    );
+    expect(judgement.answer?.short).toBe('200 grams');
+  });
+
+  it('takes a short name in brackets for a name of its page', () => {
+    const judgement = read(
+      'Which city is KQLM licensed to?',
+      '# KQLM (AM)\n\nKQLM is a radio station. Licensed to Elmford, it plays jazz.',
+      '# KTRX\n\nKTRX is a radio station. Licensed to Orva, it plays folk. It was once Wave 96 (KQLM-FM).',
+    );
+    expect(answers(judgement)).toEqual(['Elmford', 'Orva']);
+  });
+
+  it('reads the day that a period begins and ends on', () => {
+    const judgement = read(
+      'when did the Heron mission end?',
+      '# Heron mission\n\nHeron was a probe. It was built in Elmford in 1970. It functioned from 7 May 1975 to April 1979.',
+    );
+    expect(judgement.answer?.short).toBe('April 1979');
+  });
 });

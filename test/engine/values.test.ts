@@ -101,3 +101,12 @@ describe('findValues()', () => {
     expect(values.length).toBeGreaterThan(2);
   });
 });
+
+describe('findValues() finds names', () => {
+  it.each([
+    ['Born in Port Ada in 1975, she rowed.', 'name:port ada'],
+    ['Based in Elmford, the club plays chess.', 'name:elmford'],
+  ])('without the participle that opens the sentence: %s', (text, key) => {
+    expect(keysOf(text, 'name')).toEqual([key]);
+  });
+});

@@ -88,4 +88,25 @@ describe('buildNameIndex()', () => {
     expect(kindsOf(film, 'heron')).toEqual([]);
     expect(kindsOf(film, '')).toEqual([]);
   });
+
+  it.each([
+    ['Merlin Two', 'alias'],
+    ['Kite 42', 'alias'],
+    ['Kite', 'pair'],
+  ])('knows a page by each of the names that its lead lists: %s', (name, kind) => {
+    const lead =
+      'The probe, also known as Merlin Two, KA-1 (the first of its kind), or Kite 42, was a satellite.';
+    expect(kindsOf({ 'probe.md': `# Sparrow\n\n${lead}\n` }, name)).toEqual([`probe.md ${kind}`]);
+  });
+
+  it.each([
+    ['# Wally Stone\n\nWalter John "Wally" Stone (born 1926) is a rower.', 'Walter Stone'],
+    ['# KQLM-FM\n\nA radio station.', 'KQLM'],
+    ['# Iconographer: How Saints Are Painted\n\nA book.', 'Iconographer'],
+  ])(
+    'knows a page by the full name in its lead, its call sign, or its title before the subtitle: %j',
+    (text, name) => {
+      expect(kindsOf({ 'page.md': text }, name)).toEqual(['page.md alias']);
+    },
+  );
 });

@@ -53,18 +53,41 @@ const CONTACT_KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:urls?|links?|website|host(?:name)?|domain)\b/i, /^(?!.*@)[^#-].*\./],
 ];
 
-const isOfKind = rule(
+/** What the adjective or noun of a question measures, and the units of that. */
+const DIMENSIONS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bheavy\b|\bweights?\b|\bweighs?\b/i, /(?:kg|kilograms?|g|grams?|tonnes?|tons?|lbs?|pounds|ounces|oz)$/i],
+  [
+    /\b(?:tall|high|deep|wide|height|length|width|depth|diameter|elevation|altitude|far)\b/i,
+    /(?:km|kilomet(?:er|re)s?|cm|mm|met(?:er|re)s?|m|miles?|mi|feet|foot|ft|inch(?:es)?|yards?|laps)$/i,
+  ],
+  [/\b(?:hot|cold|warm|temperature)\b/i, /(?:°c|°f|degrees|kelvin)$/i],
+];
+
+const isOfDimension = rule(
+  { name: 'dimensions', why: '"How heavy": only what is weighed answers, so the year on the stone does not' },
+  ({ text: value }: Value, { text }: Scene['analysis']): boolean => {
+    const dimension = DIMENSIONS.find(([asked]) => asked.test(text));
+    return !dimension || dimension[1].test(value);
+  },
+  () => true,
+);
+
+const isOfContactKind = rule(
   {
     name: 'contact-kinds',
     why: 'What names the kind of a contact wants that kind: an address with “@”, a channel with “#”',
   },
-  (value: Value, { expected, text }: Scene['analysis']): boolean => {
-    if (expected !== 'contact') return true;
+  (value: Value, { text }: Scene['analysis']): boolean => {
     const kind = CONTACT_KINDS.find(([asked]) => asked.test(text));
     return !kind || kind[1].test(value.text);
   },
   () => true,
 );
+
+function isOfKind(value: Value, analysis: Scene['analysis']): boolean {
+  if (analysis.expected === 'measure') return isOfDimension(value, analysis);
+  return analysis.expected !== 'contact' || isOfContactKind(value, analysis);
+}
 
 /** The date, amount, number or address that stands nearest to a word of the question. */
 export const valueSpan = rule(
