@@ -2,6 +2,7 @@ import type { Passage, Unit } from '../knowledge/passage.ts';
 import { stem, type Word, wordsOf } from '../knowledge/words.ts';
 import type { Predicate } from './analyse.ts';
 import { unsaidWords } from './conventions.ts';
+import { introOf } from './intro.ts';
 import { rootOf } from './paraphrases.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -79,6 +80,17 @@ function addressBag(passage: Passage, unit: Unit): WordBag {
   return bag;
 }
 
+const introCache = new WeakMap<Unit, WordBag>();
+
+/** The words of the sentence that introduces a unit's list or table; none if nothing does. */
+function introBag(passage: Passage, unit: Unit): WordBag {
+  const known = introCache.get(unit);
+  if (known) return known;
+  const bag = bagOf(introOf(passage, unit));
+  introCache.set(unit, bag);
+  return bag;
+}
+
 /** Where and how well one predicate stands in a bag: 1 for the word, less for a paraphrase or a relative; 0 if absent. */
 function find(predicate: Predicate, bag: WordBag): { readonly share: number; readonly offset: number } {
   const direct = bag.stems.get(predicate.stem);
@@ -104,18 +116,28 @@ export function occursIn(predicate: Predicate, passage: Passage): boolean {
   return find(predicate, passageBag(passage)).share > 0;
 }
 
+/** What a predicate found in the unit, in its address or in its introduction counts, the strongest place alone. */
+function shareOf(
+  predicate: Predicate,
+  inUnit: number,
+  { address, intro }: { readonly address: WordBag; readonly intro: WordBag },
+): number {
+  const inAddress = thresholds.addressShare * find(predicate, address).share;
+  const inIntro = thresholds.introShare * find(predicate, intro).share;
+  return Math.max(inUnit, inAddress, inIntro);
+}
+
 /** Measures how far a unit and its address cover the predicates, each weighted by its inverse document frequency. */
 export function coverageOf(predicates: readonly Predicate[], passage: Passage, unit: Unit): Coverage {
   const own = unitBag(unit);
-  const address = addressBag(passage, unit);
+  const around = { address: addressBag(passage, unit), intro: introBag(passage, unit) };
   const matched = new Map<Predicate, number>();
   const offsets: number[] = [];
   let [mass, inside, total] = [0, 0, 0];
   for (const predicate of predicates) {
     total += predicate.idf;
     const inUnit = find(predicate, own);
-    const inAddress = find(predicate, address);
-    const share = Math.max(inUnit.share, thresholds.addressShare * inAddress.share);
+    const share = shareOf(predicate, inUnit.share, around);
     if (share === 0) continue;
     if (inUnit.share > 0) inside += predicate.idf;
     matched.set(predicate, share);

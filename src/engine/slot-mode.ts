@@ -2,8 +2,9 @@ import type { Hit, Library, Passage } from '../knowledge/passage.ts';
 import { addressOf } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { byScore, type Candidate, candidateOf, candidatesIn, matchedMass } from './candidate.ts';
+import { corroborated } from './corroborated.ts';
 import { selectedByOwnWords } from './own-words.ts';
-import { folderOf, parallelTo } from './parallel.ts';
+import { parallelTo } from './parallel.ts';
 import { confidenceOf, slotScorer } from './slot-score.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -37,7 +38,10 @@ function leastShare({ unit }: Candidate): number {
   return unit.label === null ? thresholds.coverageOfBest : thresholds.parallelCoverage;
 }
 
-/** Of the strongest slots, the first that stands in a parallel structure brings its siblings along. */
+/**
+ * Of the strongest slots, the first that stands in a parallel structure brings its siblings along. Where the
+ * question's words leave one of them alone, it must be the best: a heading that repeats a word is no answer yet.
+ */
 function structured(
   slots: readonly Candidate[],
   best: Candidate,
@@ -50,18 +54,19 @@ function structured(
   );
   for (const slot of strong.slice(0, thresholds.anchors)) {
     const { candidates } = parallelTo(slot, slots, predicates);
-    if (candidates.length > 0) return candidates;
+    const [first, second] = candidates;
+    if (second || (first && first.score >= best.score)) return candidates;
   }
   return [];
 }
 
-/** Without a parallel structure only documents of one folder that cover the same words equally well stand beside one another. */
+/** Without a parallel structure only documents that cover nearly everything, and the same, equally well stand beside one another. */
 function loose(slots: readonly Candidate[], best: Candidate): Candidate[] {
   if (best.covered < thresholds.looseFloor) return [best];
   const mass = matchedMass(best.coverage);
   const documents = new Set<string>();
   return slots.filter((slot) => {
-    const same = slot.span.typed === best.span.typed && folderOf(slot) === folderOf(best);
+    const same = slot.span.typed === best.span.typed;
     const strong =
       slot.score >= thresholds.looseShare * best.score &&
       matchedMass(slot.coverage) >= thresholds.looseCoverage * mass;
@@ -77,8 +82,8 @@ function saysMoreThanTheName(analysis: Analysis, { passage, unit }: Candidate): 
   return candidateOf(analysis, analysis.predicates, passage, unit).covered >= thresholds.entityCoverage;
 }
 
-/** The best unit of each address among retrieved passages and their neighbours, best first. */
-export function slotsOf(
+/** Every unit of retrieved passages and their neighbours that may answer. */
+function unitsOf(
   analysis: Analysis,
   predicates: readonly Predicate[],
   library: Library,
@@ -86,7 +91,7 @@ export function slotsOf(
 ): Candidate[] {
   const retrieved = hits.map((hit) => hit.passage);
   const units = candidatesIn(analysis, predicates, withSiblings(retrieved, library));
-  return bestOfEachSlot(units.map(slotScorer(analysis, hits)));
+  return units.map(slotScorer(analysis, hits));
 }
 
 /** Slots that answer the question about as well as the best one: the versions, plans, roles, places it may mean. */
@@ -96,7 +101,8 @@ export function slotCandidates(
   library: Library,
   hits: readonly Hit[],
 ): Candidate[] {
-  const slots = slotsOf(analysis, predicates, library, hits);
+  const units = unitsOf(analysis, predicates, library, hits);
+  const slots = bestOfEachSlot(units);
   const [best] = slots;
   if (
     !best ||
@@ -106,8 +112,9 @@ export function slotCandidates(
     return [];
   const answering = slots.filter((slot) => saysMoreThanTheName(analysis, slot));
   const parallel = structured(answering, best, predicates);
-  if (parallel.length > 0) return [...parallel];
-  return selectedByOwnWords(loose(answering, best), predicates, ({ passage, unit }) =>
+  if (parallel.length > 0) return corroborated(parallel, units);
+  const beside = selectedByOwnWords(loose(answering, best), predicates, ({ passage, unit }) =>
     addressOf(passage, unit).join(' | '),
   );
+  return corroborated(beside, units);
 }

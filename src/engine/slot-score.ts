@@ -3,11 +3,29 @@ import type { Analysis } from './analyse.ts';
 import { type Candidate, DEMANDING, VALUES } from './candidate.ts';
 import { thresholds } from './thresholds.ts';
 
+/** More words than this in which no digit stands are prose, and no value: "3 days", "on request", "never". */
+const LONGEST_WORDED_VALUE = 4;
+
+/** A label that has a word of the question makes an answer of what stands behind it, but no amount of its prose. */
+function isProse({ type, text }: Candidate['span']): boolean {
+  return type === 'text' && !/\d/.test(text) && text.split(/\s+/).length > LONGEST_WORDED_VALUE;
+}
+
+/** Values of these kinds are amounts and dates; an address is a text. */
+function demandsAmount({ expected }: Analysis): boolean {
+  return VALUES.has(expected) && expected !== 'contact';
+}
+
+/** A file named by its day, as posts and release notes are: it tells what changed, other pages what holds. */
+const ANNOUNCEMENT = /(?:^|\/)\d{4}-\d\d-\d\d[-_][^/]*$/;
+
 /** A value is evidence as far as its unit is about the question: a date somewhere is none. */
-function typedEvidence({ expected }: Analysis, { span, coverage }: Candidate): number {
+function typedEvidence(analysis: Analysis, { span, coverage }: Candidate): number {
+  const { expected } = analysis;
   const about = Math.min(1, coverage.share / thresholds.aboutShare);
   if (expected === 'class') return span.typed ? about : 0;
   if (!DEMANDING.has(expected)) return 0;
+  if (demandsAmount(analysis) && isProse(span)) return thresholds.typedAbsent;
   return span.typed ? thresholds.slotTyped * about : thresholds.typedAbsent;
 }
 
@@ -21,8 +39,9 @@ export function slotScorer(analysis: Analysis, hits: readonly Hit[]): (slot: Can
   return (slot) => {
     const near = slot.coverage.inUnit + (found.get(slot.passage.id) ?? 0);
     const laidOut = slot.unit.label === null ? 0 : thresholds.labelBonus;
+    const dated = ANNOUNCEMENT.test(slot.passage.path) ? thresholds.announcement : 0;
     const score = 2 * slot.covered + typedEvidence(analysis, slot) + thresholds.nearShare * near + laidOut;
-    return { ...slot, score };
+    return { ...slot, score: score - dated };
   };
 }
 

@@ -14,6 +14,8 @@ export const thresholds = {
   fusionConstant: 10,
   /** An address word counts this much of the same word in the unit itself. */
   addressShare: 0.85,
+  /** A word of the sentence that introduces a list or table counts this much in its items and cells; .5 to .85 tried. */
+  introShare: 0.7,
   /** A paraphrase or a word of the same family counts this much of the word itself. */
   expansionShare: 0.65,
   /** A word that nearly every question may have ("get", "make") counts this much of another. */
@@ -46,6 +48,10 @@ export const thresholds = {
   /** Share of the best score, and of its covered words, that a slot outside any parallel structure must reach. */
   looseShare: 0.9,
   looseCoverage: 0.95,
+  /** Share of the best score at which another document that states the same value is cited beside; .6 to .75 tried. */
+  corroborates: 0.75,
+  /** What a dated announcement loses against a page that is kept up to date; .15 to .3 tried, the same decisions. */
+  announcement: 0.2,
   /** Least coverage of the question at which slots outside a parallel structure may be offered at all. */
   looseFloor: 0.9,
   /** Evidence of a slot for a value of the demanded type, whole at this coverage; grid over the development sets. */
