@@ -42,6 +42,8 @@ const FOCUS_TYPE = new Map<string, Expected>(
   ),
 );
 
+/** "twice a year", "per month": the noun behind counts, and is not asked for. */
+const EACH = /^(?:a|an|per|each|every)$/;
 const AUXILIARY = /^(?:is|are|was|were|do|does|did|can|could|may|will|would|should|has|have|had|am)$/;
 const FILLER = /^(?:is|are|was|were|the|a|an|does|do|did|of|our|your|my|their|its|your|s)$/;
 
@@ -53,6 +55,16 @@ const NO_QUANTITY =
 const ASKS_WHEN =
   /^\W*whens?\b|\b(?:since|until|till|by|from) when\b|\bwhen(?:s\b|'s\b| (?:is|are|was|were|do|does|did|will|can|could|should|must|has|have|had|am|to)\b|\W*$)/;
 
+const TIME_UNIT = '(?:seconds|minutes|hours|days|weeks|months|years)';
+
+/** "response time", "cache time": how long something lasts; "time" alone asks when. */
+const LASTING =
+  /\b(?:build|cache|delivery|idle|lead|processing|recovery|resolution|response|retention|session|turnaround|wait(?:ing)?)[ -]times?\b/;
+
+/** "fees for late returns", "what is the cap on travel reimbursement": the noun is what is asked, not only its topic. */
+const PAID =
+  /^(?!\W*(?:is|are|do|does|did|can|could|may|will|should|has|have|how|which|why|what (?!is\b|are\b))\b).*(?<!\bfor |\babout )\b(?:reimbursement|fees?|fines?)\b/;
+
 /** The phrases that decide by themselves, in the order in which they are tried. */
 const BY_PHRASE: readonly (readonly [RegExp, Expected])[] = [
   [
@@ -60,6 +72,11 @@ const BY_PHRASE: readonly (readonly [RegExp, Expected])[] = [
     'howto',
   ],
   [/\b(?:known|famous|notable) for\b|^what (?:does|did|do) .+ do(?:\?|$| for a living)/, 'class'],
+  [/^\W*who(?:se|m)?\b/, 'person'],
+  [/^\W*where\b/, 'place'],
+  [/^\W*when\b/, 'date'],
+  [new RegExp(`\\b(?:how many|max(?:imum)?|min(?:imum)?|number of) (?:\\w+ )?${TIME_UNIT}\\b`), 'duration'],
+  [LASTING, 'duration'],
   [/\bhow (?:many|old)\b/, 'number'],
   [/\bhow (?:tall|big|large|deep|high|wide|heavy|far|hot|cold)\b(?! in advance)/, 'measure'],
   [
@@ -68,6 +85,7 @@ const BY_PHRASE: readonly (readonly [RegExp, Expected])[] = [
   ],
   [new RegExp(`\\bhow much (?!${NO_QUANTITY})\\w`), 'measure'],
   [/\bhow much\b|\b(?:price|costs?|stipend|allowance|budget|bonus|salary)\b/, 'money'],
+  [PAID, 'money'],
   [ASKS_WHEN, 'date'],
   [/\b(?:what|which) (?:year|date|day|month)\b/, 'date'],
   [/\bwhere\b/, 'place'],
@@ -118,7 +136,9 @@ const bareNoun = rule(
     why: 'Who types words instead of a question names what is wanted: "dune release date"',
   },
   (words: readonly Word[]): Expectation | null => {
-    const bare = words.find((word) => FOCUS_TYPE.has(word.folded));
+    const bare = words.find(
+      (word, i) => FOCUS_TYPE.has(word.folded) && !EACH.test(words[i - 1]?.folded ?? ''),
+    );
     const expected = bare && FOCUS_TYPE.get(bare.folded);
     return bare && expected ? { expected, focus: bare.folded } : null;
   },

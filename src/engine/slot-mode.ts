@@ -4,8 +4,9 @@ import { addressOf } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { byScore, type Candidate, candidateOf, candidatesIn, matchedMass } from './candidate.ts';
 import { clausesOf } from './clauses.ts';
+import { corroborated } from './corroborated.ts';
 import { selectedByOwnWords } from './own-words.ts';
-import { folderOf, parallelTo } from './parallel.ts';
+import { parallelTo } from './parallel.ts';
 import { confidenceOf, slotScorer } from './slot-score.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -60,6 +61,15 @@ const anchorsAmong = rule(
   (strong) => strong.slice(0, 1),
 );
 
+const mayStandAlone = rule(
+  {
+    name: 'picked-is-best',
+    why: 'Where own words leave one place of a structure, it must be the best: a heading that repeats a word is no answer yet',
+  },
+  (only: Candidate, best: Candidate) => only.score >= best.score,
+  () => true,
+);
+
 const structured = rule(
   {
     name: 'parallel-structures',
@@ -73,30 +83,25 @@ const structured = rule(
     );
     for (const slot of anchorsAmong(strong)) {
       const { candidates } = parallelTo(slot, slots, predicates);
-      if (candidates.length > 0) return candidates;
+      const [first, second] = candidates;
+      if (second || (first && mayStandAlone(first, best))) return candidates;
     }
     return [];
   },
   () => [],
 );
 
-const isOfOneFolder = rule(
-  { name: 'loose-in-folder', why: 'Documents of different folders are about different things' },
-  (slot: Candidate, best: Candidate) => folderOf(slot) === folderOf(best),
-  () => true,
-);
-
 const loose = rule(
   {
     name: 'loose-readings',
-    why: 'Without a parallel structure only documents of one folder that cover the same words equally well stand beside one another',
+    why: 'Without a parallel structure only documents that cover nearly everything, and the same words, equally well stand beside one another',
   },
   (slots: readonly Candidate[], best: Candidate): Candidate[] => {
     if (best.covered < thresholds.looseFloor) return [best];
     const mass = matchedMass(best.coverage);
     const documents = new Set<string>();
     return slots.filter((slot) => {
-      const same = slot.span.typed === best.span.typed && isOfOneFolder(slot, best);
+      const same = slot.span.typed === best.span.typed;
       const strong =
         slot.score >= thresholds.looseShare * best.score &&
         matchedMass(slot.coverage) >= thresholds.looseCoverage * mass;
@@ -120,8 +125,8 @@ const saysMoreThanTheName = rule(
   () => true,
 );
 
-/** The best unit of each address among retrieved passages and their neighbours, best first. */
-export function slotsOf(
+/** Every unit of retrieved passages and their neighbours that may answer. */
+function unitsOf(
   analysis: Analysis,
   predicates: readonly Predicate[],
   library: Library,
@@ -129,7 +134,7 @@ export function slotsOf(
 ): Candidate[] {
   const retrieved = hits.map((hit) => hit.passage);
   const units = candidatesIn(analysis, predicates, withSiblings(retrieved, library));
-  return bestOfEachSlot(units.map(slotScorer(analysis, hits)));
+  return units.map(slotScorer(analysis, hits));
 }
 
 const isSure = rule(
@@ -149,7 +154,8 @@ export function slotCandidates(
   library: Library,
   hits: readonly Hit[],
 ): Candidate[] {
-  const slots = slotsOf(analysis, predicates, library, hits);
+  const units = unitsOf(analysis, predicates, library, hits);
+  const slots = bestOfEachSlot(units);
   const [best] = slots;
   if (!best || !isSure(best, analysis, hits) || !saysMoreThanTheName(analysis, best)) return [];
   const answering = slots.filter((slot) => saysMoreThanTheName(analysis, slot));
@@ -161,5 +167,6 @@ export function slotCandidates(
           addressOf(passage, unit).join(' | '),
         );
   const [only] = beside;
-  return only && beside.length === 1 ? clausesOf(only, analysis, predicates) : [...beside];
+  const clauses = only && beside.length === 1 ? clausesOf(only, analysis, predicates) : [];
+  return clauses.length > 1 ? clauses : corroborated(beside, units);
 }

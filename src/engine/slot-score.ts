@@ -4,16 +4,34 @@ import type { Analysis } from './analyse.ts';
 import { type Candidate, DEMANDING, VALUES } from './candidate.ts';
 import { thresholds } from './thresholds.ts';
 
+/** More words than this in which no digit stands are prose, and no value: "3 days", "on request", "never". */
+const LONGEST_WORDED_VALUE = 4;
+
+const isProse = rule(
+  {
+    name: 'prose-is-no-amount',
+    why: 'A label that has a word of the question makes an answer of what stands behind it, but no amount of its prose',
+  },
+  ({ expected }: Analysis, { type, text }: Candidate['span']): boolean =>
+    VALUES.has(expected) &&
+    expected !== 'contact' &&
+    type === 'text' &&
+    !/\d/.test(text) &&
+    text.split(/\s+/).length > LONGEST_WORDED_VALUE,
+  () => false,
+);
+
 const typedEvidence = rule(
   {
     name: 'slot-typed',
     why: 'A value is evidence as far as its unit is about the question: a date somewhere is none',
   },
-  ({ expected }: Analysis, { span, coverage }: Candidate): number => {
+  (analysis: Analysis, { span, coverage }: Candidate): number => {
+    const { expected } = analysis;
     const about = Math.min(1, coverage.share / thresholds.aboutShare);
     if (expected === 'class') return span.typed ? about : 0;
     if (!DEMANDING.has(expected)) return 0;
-    return span.typed ? thresholds.slotTyped * about : thresholds.typedAbsent;
+    return span.typed && !isProse(analysis, span) ? thresholds.slotTyped * about : thresholds.typedAbsent;
   },
   () => 0,
 );
@@ -39,6 +57,16 @@ const foundWell = rule(
   () => 0,
 );
 
+const datedPenalty = rule(
+  {
+    name: 'dated-posts',
+    why: 'A file named by its day, as posts and release notes are, tells what changed; other pages tell what holds',
+  },
+  ({ passage }: Candidate) =>
+    /(?:^|\/)\d{4}-\d\d-\d\d[-_][^/]*$/.test(passage.path) ? thresholds.announcement : 0,
+  () => 0,
+);
+
 /**
  * Scores slots by their words, the value asked for, and how well their passages were found; rows and labelled items
  * come before prose, as they are laid out to look things up.
@@ -49,7 +77,7 @@ export function slotScorer(analysis: Analysis, hits: readonly Hit[]): (slot: Can
   return (slot) => {
     const near = thresholds.nearShare * (saidInside(slot) + foundWell(found.get(slot.passage.id) ?? 0));
     const score = 2 * slot.covered + typedEvidence(analysis, slot) + near + labelBonus(slot);
-    return { ...slot, score };
+    return { ...slot, score: score - datedPenalty(slot) };
   };
 }
 

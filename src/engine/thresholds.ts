@@ -48,6 +48,10 @@ export const thresholds = {
   /** Share of the best score, and of its covered words, that a slot outside any parallel structure must reach. */
   looseShare: 0.9,
   looseCoverage: 0.95,
+  /** Share of the best score at which another document that states the same value is cited beside; .6 to .75 tried. */
+  corroborates: 0.75,
+  /** What a dated announcement loses against a page that is kept up to date; .15 to .3 tried, the same decisions. */
+  announcement: 0.2,
   /** Least coverage of the question at which slots outside a parallel structure may be offered at all. */
   looseFloor: 0.9,
   /** Evidence of a slot for a value of the demanded type, whole at this coverage; grid over the development sets. */
