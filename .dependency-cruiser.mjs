@@ -37,9 +37,10 @@ const homes = [
   },
   {
     vendor: 'formats',
-    packages: ['cheerio', 'domhandler', 'jszip', 'mammoth', 'unpdf', 'tsx'],
+    packages: ['cheerio', 'domhandler', 'jszip', 'mammoth', 'unpdf'],
     places: ['knowledge'],
   },
+  { vendor: 'thread-loader', packages: ['tsx'], places: ['knowledge', 'app'] },
   { vendor: 'stemmer', packages: ['wink-porter2-stemmer'], places: ['knowledge'] },
   { vendor: 'front-matter', packages: ['gray-matter'], places: ['knowledge', 'model'] },
   { vendor: 'hono', packages: ['hono', '@hono/node-server'], places: ['console', 'sandbox', 'pages'] },

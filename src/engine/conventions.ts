@@ -38,6 +38,8 @@ const MADE = MAKING.map(([works, verbs]) => ({
 
 /** "is a song by X" says who sang it, "is a novel by X" who wrote it, "is X's second album" whose it is. */
 function saidByWork(text: string): [string, number][] {
+  // Without either, no pattern matches: most texts are done with here.
+  if (!/\bby\b|['’]/u.test(text)) return [];
   return MADE.flatMap(({ by, of, stems }) => {
     const made = by.exec(text) ?? of.exec(text);
     if (!made) return [];
