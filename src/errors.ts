@@ -37,6 +37,12 @@ export class StoredDataError extends KnownError {
   readonly retryable = false;
 }
 
+/** Reading the documents for a question was given up. Everyone is told. */
+export class ReadingCut extends KnownError {
+  readonly audience = 'everyone';
+  readonly retryable = false;
+}
+
 /** @returns the message of whatever was thrown. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);

@@ -3,7 +3,7 @@ import { startScriptedModel } from './app/model/scripted-model.ts';
 import { type Running, run } from './app/run.ts';
 import { skippedLines } from './app/skipped-lines.ts';
 import { readStartOptions } from './app/start-options.ts';
-import { noSuggestions } from './app/suggest/suggest.ts';
+import { noSuggestions } from './app/suggest/no-suggestions.ts';
 import { type Config, loadConfig } from './config.ts';
 import { KnownError, messageOf, UsageError } from './errors.ts';
 import { createLogger } from './telemetry/log.ts';
@@ -12,9 +12,9 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function welcome(config: Config, { sandboxUrl, consoleUrl, collection, questions }: Running): void {
-  const { documents, passages, skipped } = collection.summary;
-  const source = collection.isDemo ? 'the demo collection' : collection.docsDir;
+function welcome(config: Config, { sandboxUrl, consoleUrl, documents: read, questions }: Running): void {
+  const { documents, passages, skipped } = read.summary;
+  const source = read.isDemo ? 'the demo collection' : read.docsDir;
   say('');
   const reader = readerWords(readerInUse(config));
   say(`Reading ${documents} documents (${passages} passages) of ${source}, ${reader}.`);

@@ -1,7 +1,7 @@
 import type { Config, SlackConfig } from '../config.ts';
 import { converse } from '../dialogue/converse.ts';
 import { handleEffect } from '../dialogue/handle-effect.ts';
-import type { DialogueStore } from '../dialogue/ports.ts';
+import type { Answerer, DialogueStore } from '../dialogue/ports.ts';
 import { createSlackApp, createSlackClient } from '../slack/app.ts';
 import { createSurface } from '../slack/surface.ts';
 import { openAttempts } from '../store/attempts.ts';
@@ -9,10 +9,8 @@ import { startEffects } from '../store/effects.ts';
 import { openInbox, startInbox } from '../store/inbox.ts';
 import type { OutboxOptions } from '../store/outbox.ts';
 import type { Logger } from '../telemetry/log.ts';
-import { answererOf, type Collection } from './collection.ts';
 import { consoleLinks } from './console-links.ts';
 import { manifestScopes } from './manifest-scopes.ts';
-import { openBotModel } from './model/bot-model.ts';
 import { footerFor } from './model/footer.ts';
 import { readerInUse } from './model/reader-line.ts';
 
@@ -20,7 +18,7 @@ import { readerInUse } from './model/reader-line.ts';
 export interface BotParts {
   readonly config: Config;
   readonly slack: SlackConfig;
-  readonly collection: Collection;
+  readonly answerer: Answerer;
   readonly store: DialogueStore;
   /** Redis and key prefix, shared with the store. */
   readonly outbox: OutboxOptions;
@@ -43,7 +41,7 @@ const HOUR_MS = 3_600_000;
  * @throws {SetupError} if Slack refuses the tokens or does not answer.
  */
 export async function startBot(parts: BotParts): Promise<Bot> {
-  const { config, slack, collection, store, outbox, log } = parts;
+  const { config, slack, answerer, store, outbox, log } = parts;
   const { apiUrl, ...tokens } = slack;
   const access = { ...tokens, ...(apiUrl && { slackApiUrl: apiUrl }) };
   const client = createSlackClient(access, log);
@@ -61,7 +59,6 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   const scopes = await manifestScopes();
   const app = await createSlackApp(client, { access, scopes, conversation, inbox, attempts, links, log });
   const surface = createSurface({ client, attempts, log, links, footer: footerFor(readerInUse(config)) });
-  const answerer = answererOf(collection, config, await openBotModel(config, log, collection));
   const perform = { ...dialogues, surface, answerer, log };
   const effects = startEffects({
     ...outbox,

@@ -4,26 +4,26 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Config, SlackConfig } from '../config.ts';
 import { createConsole } from '../console/create-console.ts';
-import type { Documents, TakeReview } from '../console/ports.ts';
+import type { TakeReview } from '../console/ports.ts';
 import { advance } from '../dialogue/advance.ts';
 import type { DialogueStore } from '../dialogue/ports.ts';
 import { createSlackClient } from '../slack/app.ts';
 import type { Logger } from '../telemetry/log.ts';
 import { type Bot, startBot } from './bot.ts';
-import { type Collection, openCollection, suggestedQuestions } from './collection.ts';
 import { lockInstance } from './locks/instance-lock.ts';
 import { readerBanner, readerInUse } from './model/reader-line.ts';
 import { lateNames } from './names.ts';
 import { openDialogues } from './open-dialogues.ts';
+import type { DocumentFacts } from './reader/desk.ts';
+import { openReader } from './reader/reader.ts';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
-import { watchCollection } from './watch-collection.ts';
 
 /** Everything that `npm start` starts. */
 export interface Running {
   /** Null where a real Slack workspace is connected. */
   readonly sandboxUrl: string | null;
   readonly consoleUrl: string;
-  readonly collection: Collection;
+  readonly documents: DocumentFacts;
   readonly questions: readonly string[];
   /** Settled if the sandbox ends by itself. */
   readonly sandboxEnded: Promise<unknown>;
@@ -46,23 +46,6 @@ function sandboxTokens(dataDir: string): z.infer<typeof Tokens> {
     writeFileSync(file, JSON.stringify(tokens), { mode: 0o600 });
     return tokens;
   }
-}
-
-function documentsOf(collection: Collection): Documents {
-  return {
-    find(id) {
-      const { library } = collection;
-      const document = library.document(id);
-      return document && { ...document, passages: library.passagesOf(id) };
-    },
-    list: () =>
-      collection.library.documents.map(({ id, title, path }) => ({
-        id,
-        title,
-        path,
-        passages: collection.library.passagesOf(id).length,
-      })),
-  };
 }
 
 function reviewIn(store: DialogueStore): TakeReview {
@@ -116,8 +99,8 @@ async function startAll(
   const lock = await lockInstance(config.dataDir);
   stops.push(async () => lock.release());
   onStep('opening the documents');
-  const collection = await openCollection(config);
-  stops.push(watchCollection(collection, log));
+  const reader = await openReader(config, log);
+  stops.push(() => reader.close());
   onStep('opening Redis');
   const dialogues = await openDialogues(config, log, lock.instance);
   stops.push(() => dialogues.close());
@@ -125,7 +108,7 @@ async function startAll(
   const console = createConsole({
     dialogues: dialogues.store,
     review: reviewIn(dialogues.store),
-    documents: documentsOf(collection),
+    documents: reader.documents,
     names,
     port: config.consolePort,
     banner: readerBanner(readerInUse(config)),
@@ -137,11 +120,18 @@ async function startAll(
   const { slack, sandbox } = await openWorkspace(config, config.dataDir);
   if (sandbox) stops.push(() => sandbox.stop());
   names.use(createSlackClient({ ...slack, ...(slack.apiUrl && { slackApiUrl: slack.apiUrl }) }, log));
-  const bot: Bot = await startBot({ config, slack, collection, ...dialogues, consoleUrl, log });
+  const bot: Bot = await startBot({
+    config,
+    slack,
+    answerer: reader.answerer,
+    ...dialogues,
+    consoleUrl,
+    log,
+  });
   stops.push(() => bot.stop());
-  const questions = suggestedQuestions(collection);
+  const questions = await reader.suggestions();
   await sandbox?.welcome({ banner: readerBanner(readerInUse(config)), questions, consoleUrl });
   lock.tell(sandbox?.url ?? consoleUrl);
   const sandboxEnded = sandbox?.ended ?? new Promise(() => {});
-  return { sandboxUrl: sandbox?.url ?? null, consoleUrl, collection, questions, sandboxEnded };
+  return { sandboxUrl: sandbox?.url ?? null, consoleUrl, documents: reader.facts, questions, sandboxEnded };
 }

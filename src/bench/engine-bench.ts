@@ -1,8 +1,7 @@
 import { type Collection, openCollection } from '../app/collection.ts';
 import { readExtractively } from '../engine/read-extractively.ts';
-import { demoQuestions } from './demo-questions.ts';
+import { collectionsOf } from './collections.ts';
 import { type Figure, ratioFigure, timeFigures } from './figure.ts';
-import { generatedQuestions } from './generated-collection.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Passages that plain search returns, to compare with. */
@@ -10,22 +9,19 @@ const plainPassages = 3;
 
 /** Measures reading and deciding, in this process, beside plain search for the same questions. */
 export async function measureEngine(bench: Workbench): Promise<Figure[]> {
-  const { dataDir, largeDocuments, sizes } = bench;
-  bench.say('asking the engine about the demo collection');
-  const demo = await openCollection({ docsDir: null, dataDir, docsUrl: null });
-  const labelled = demoQuestions().slice(0, sizes.demoQuestions);
-  const asked = labelled.map(({ question }) => question);
-  const first = figuresOf('demo', demo, asked, bench);
-  bench.say('asking the engine about the large collection');
-  const large = await openCollection({ docsDir: bench.largeCollection(), dataDir, docsUrl: null });
-  const name = `${large.summary.passages} passages`;
-  return [...first, ...figuresOf(name, large, generatedQuestions(largeDocuments, sizes.questions), bench)];
+  const figures: Figure[] = [];
+  for (const one of collectionsOf(bench)) {
+    bench.say(`asking the engine about ${one.words}`);
+    const collection = await openCollection({ docsDir: one.docsDir, dataDir: bench.dataDir, docsUrl: null });
+    figures.push(...figuresOf(one.nameOf(collection.summary), collection, one.questions, bench));
+  }
+  return figures;
 }
 
 function figuresOf(
   name: string,
   collection: Collection,
-  questions: string[],
+  questions: readonly string[],
   { sizes }: Workbench,
 ): Figure[] {
   const { library } = collection;
@@ -48,6 +44,7 @@ function figuresOf(
       ours.map(processor),
       plain.map(processor),
     ),
+    ratioFigure('engine', `${name}: readExtractively over BM25 top 3, p50`, ours.map(wall), plain.map(wall)),
   ];
 }
 

@@ -1,7 +1,16 @@
 import { percentile as percentileOf } from '../evaluation/figures/figures.ts';
 
 /** The parts of a run, in their order. */
-export const parts = ['prompt', 'memory', 'index', 'engine', 'model', 'tokens', 'robustness'] as const;
+export const parts = [
+  'prompt',
+  'memory',
+  'index',
+  'engine',
+  'thread',
+  'model',
+  'tokens',
+  'robustness',
+] as const;
 
 /** A part of a run that can be run alone. */
 export type Part = (typeof parts)[number];

@@ -9,6 +9,7 @@ import { readBenchOptions } from './options.ts';
 import { measurePrompts } from './prompt-bench.ts';
 import { render } from './render.ts';
 import { measureRobustness } from './robustness-bench.ts';
+import { measureThread } from './thread-bench.ts';
 import { measureTokens } from './tokens-bench.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
@@ -24,6 +25,7 @@ const measures: Readonly<Record<Part, (bench: Workbench) => Promise<Figure[]>>> 
   memory: measureMemory,
   index: measureIndex,
   engine: measureEngine,
+  thread: measureThread,
   model: measureModel,
   tokens: measureTokens,
   robustness: measureRobustness,
@@ -31,9 +33,9 @@ const measures: Readonly<Record<Part, (bench: Workbench) => Promise<Figure[]>>> 
 
 /** Entry of `npm run bench`: measures, prints, and ends with 1 if guides are missed and that was to be checked. */
 async function main(): Promise<void> {
-  const { parts, json, check, sizes } = readBenchOptions(process.argv.slice(2));
+  const { parts, json, check, sizes, own } = readBenchOptions(process.argv.slice(2));
   const conditions = conditionsNow(notes);
-  const bench = openWorkbench(sizes, (step) => process.stderr.write(`${step} …\n`));
+  const bench = openWorkbench(sizes, own, (step) => process.stderr.write(`${step} …\n`));
   const figures: Figure[] = [];
   try {
     for (const part of parts) {

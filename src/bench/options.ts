@@ -20,6 +20,14 @@ export interface Sizes {
   readonly restMs: number;
 }
 
+/** Documents and questions to measure with. */
+export interface OwnCollection {
+  /** Folder of documents. */
+  readonly docs: string;
+  /** File of labelled questions, as `npm run evaluate` takes them. */
+  readonly questions: string;
+}
+
 /** What the command line asks for. */
 export interface BenchOptions {
   readonly parts: readonly Part[];
@@ -27,6 +35,8 @@ export interface BenchOptions {
   /** Whether a guide that is missed makes the exit code 1. */
   readonly check: boolean;
   readonly sizes: Sizes;
+  /** Null where none is given. */
+  readonly own: OwnCollection | null;
 }
 
 const full: Sizes = {
@@ -49,16 +59,24 @@ const quick: Sizes = {
 };
 
 /**
- * Reads `[prompt|memory|index|engine|model|tokens|robustness …] [--json] [--check] [--quick]`; without a part, all are run. With --quick the
- * sizes are too small for the figures to mean anything.
- * @throws {UsageError} if a part or an option is unknown.
+ * Reads `[prompt|memory|index|engine|thread|model|tokens|robustness …] [--json] [--check] [--quick]`; without a part, all
+ * are run. With --quick the sizes are too small for the figures to mean anything. With `--docs <folder> --questions
+ * <file>` engine and thread read that collection alone.
+ * @throws {UsageError} if a part or an option is unknown, or one of docs and questions stands alone.
  */
 export function readBenchOptions(args: readonly string[]): BenchOptions {
   const { values, positionals } = parse(args);
   const unknown = positionals.find((name) => !parts.some((part) => part === name));
   if (unknown !== undefined) throw new UsageError(`Cannot run "${unknown}": choose from ${parts.join(', ')}`);
   const chosen = parts.filter((part) => positionals.length === 0 || positionals.includes(part));
-  return { parts: chosen, json: values.json, check: values.check, sizes: values.quick ? quick : full };
+  const { json, check, docs, questions } = values;
+  return { parts: chosen, json, check, sizes: values.quick ? quick : full, own: ownFrom(docs, questions) };
+}
+
+function ownFrom(docs: string | undefined, questions: string | undefined): OwnCollection | null {
+  if (docs === undefined && questions === undefined) return null;
+  if (docs && questions) return { docs, questions };
+  throw new UsageError('Cannot measure with documents or questions alone: give --docs and --questions');
 }
 
 function parse(args: readonly string[]) {
@@ -67,7 +85,13 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { json: flag, check: flag, quick: flag },
+      options: {
+        json: flag,
+        check: flag,
+        quick: flag,
+        docs: { type: 'string' },
+        questions: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new UsageError(messageOf(error), { cause: error });

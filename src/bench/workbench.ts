@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeCollection } from './generated-collection.ts';
-import type { Sizes } from './options.ts';
+import type { OwnCollection, Sizes } from './options.ts';
 
 /** What the parts of one run share. */
 export interface Workbench {
   readonly sizes: Sizes;
+  /** Read in place of demo and large collection by the parts that read; null for those. */
+  readonly own: OwnCollection | null;
   /** A temporary folder; gone after the run. */
   readonly folder: string;
   /** Where indexes are kept, so that a part finds what an earlier one built. */
@@ -24,7 +26,11 @@ export interface Workbench {
 export const sectionsPerDocument = 10;
 
 /** Makes a workbench in a new temporary folder. */
-export function openWorkbench(sizes: Sizes, say: (step: string) => void): Workbench {
+export function openWorkbench(
+  sizes: Sizes,
+  own: OwnCollection | null,
+  say: (step: string) => void,
+): Workbench {
   const folder = mkdtempSync(join(tmpdir(), 'whichbot-bench-'));
   const large = join(folder, 'large');
   // Each document begins with a passage of its own, above its sections.
@@ -32,6 +38,7 @@ export function openWorkbench(sizes: Sizes, say: (step: string) => void): Workbe
   let written = false;
   return {
     sizes,
+    own,
     folder,
     dataDir: join(folder, 'data'),
     largeDocuments,

@@ -42,6 +42,6 @@ export interface DocumentLine {
 
 /** The team's documents. */
 export interface Documents {
-  find(documentId: string): ShownDocument | undefined;
-  list(): readonly DocumentLine[];
+  find(documentId: string): Promise<ShownDocument | undefined>;
+  list(): Promise<readonly DocumentLine[]>;
 }

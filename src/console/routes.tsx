@@ -108,10 +108,12 @@ function filterFrom(c: Context): Filter {
 }
 
 function addDocuments(app: Hono, { documents, view }: RouteDeps): void {
-  app.get('/documents', (c) => c.html(<DocumentsPage view={view} documents={documents.list()} />));
-  app.get('/documents/view', (c) => {
+  app.get('/documents', async (c) =>
+    c.html(<DocumentsPage view={view} documents={await documents.list()} />),
+  );
+  app.get('/documents/view', async (c) => {
     const id = c.req.query('id') ?? '';
-    const document = documents.find(id);
+    const document = await documents.find(id);
     if (document === undefined) {
       return missing(
         c,

@@ -40,7 +40,7 @@ async function giveUp(effect: Effect, error: unknown, deps: PerformDeps): Promis
   const { type, dialogueId } = effect;
   if (type === 'read' || type === 'ask' || type === 'answer') {
     const reason =
-      error instanceof KnownError && error.audience === 'everyone' ? error.message : reasons[type];
+      error instanceof KnownError && error.audience === 'everyone' ? `${error.message}.` : reasons[type];
     await advance(deps, dialogueId, { type: 'failed', reason, reference }, effect.id);
   } else {
     await advance(deps, dialogueId, { type: 'abandoned', effect: type }, effect.id);

@@ -1,6 +1,15 @@
 import type { Passage } from '../knowledge/passage.ts';
 import { type Grounded, labelKey } from './labels.ts';
-import type { Answer, Citation, Finding, Judgement, ListedAnswer, Reading, ReadPassage } from './schema.ts';
+import type {
+  Answer,
+  Answered,
+  Citation,
+  Finding,
+  Judgement,
+  ListedAnswer,
+  Reading,
+  ReadPassage,
+} from './schema.ts';
 
 const MOST_CITATIONS = 3;
 
@@ -78,4 +87,13 @@ export function listedAs(label: string, answer: Answer): ListedAnswer {
   const said = answer.text.startsWith(`${label} – `) ? `${label} – ` : `${label}: `;
   const text = answer.text.startsWith(said) ? answer.text.slice(said.length) : answer.text;
   return { label: asWritten(label, answer), ...answer, text };
+}
+
+/**
+ * Answers a reading by its own finding: neither documents nor a model are asked.
+ * @throws {RangeError} if the judgement is not the one that the reading belongs to.
+ */
+export function answerFromFindings(reading: Reading, judgement: Judgement): Answered {
+  const { reader, fallback = null } = judgement;
+  return { answer: answerFromJudgement(reading, judgement), reader, calls: [], fallback };
 }

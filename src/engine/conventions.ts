@@ -52,6 +52,8 @@ const ownWork = rule(
 const saidByWork = rule(
   { name: 'works-by', why: '"Is a song by X" says who sang it, "is a novel by X" who wrote it' },
   (text: string): [string, number][] => {
+    // Without either, no pattern matches: most texts are done with here.
+    if (!/\bby\b|['’]/u.test(text)) return [];
     return MADE.flatMap(({ by, of, stems }) => {
       const made = by.exec(text) ?? ownWork(of, text);
       if (!made) return [];

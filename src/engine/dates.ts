@@ -1,3 +1,5 @@
+import { allMatches } from './all-matches.ts';
+
 /** A date in a text; `key` is ISO with unknown parts left out, "1933-05-10", "1770-01", "1999". */
 export interface FoundDate {
   readonly text: string;
@@ -67,7 +69,7 @@ function iso(year: string | undefined, month: string | undefined, day: string | 
 export function parseDates(text: string): FoundDate[] {
   const found: FoundDate[] = [];
   for (const { pattern, keyOf } of PATTERNS) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of allMatches(text, pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => start < other.end && other.start < end)) continue;
       if (/^may$/i.test(match[0])) continue;

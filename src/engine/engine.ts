@@ -1,4 +1,4 @@
-import { answerFromJudgement, listedAs } from './answer.ts';
+import { answerFromFindings, answerFromJudgement, listedAs } from './answer.ts';
 import { answerWithModel } from './model/answering/answer-reading.ts';
 import type { EngineModel } from './model/engine-model.ts';
 import { readWithModel } from './model/reading/read-with-model.ts';
@@ -54,10 +54,9 @@ export async function answerReading(
   options: AnswerOptions = {},
 ): Promise<Answered> {
   const { model, library } = deps;
-  const { reader, fallback = null } = judgement;
-  if (model && reader === 'model')
+  if (model && judgement.reader === 'model')
     return answerWithModel(question, reading, judgement, { model, library }, options);
-  return { answer: answerFromJudgement(reading, judgement), reader, calls: [], fallback };
+  return answerFromFindings(reading, judgement);
 }
 
 /** The forced list: every reading with its answer, whatever was decided. */

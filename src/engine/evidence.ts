@@ -80,11 +80,11 @@ const addressBags = perSetting(() => new WeakMap<Passage, Map<string, WordBag>>(
 
 /** The words of a unit's address: document title, headings, introduction, label. */
 function addressBag(passage: Passage, unit: Unit): WordBag {
+  const label = [unit.intro, unit.label].join(' | ');
+  const known = addressBags().get(passage)?.get(label);
+  if (known) return known;
   const byLabel = addressBags().get(passage) ?? new Map<string, WordBag>();
   addressBags().set(passage, byLabel);
-  const label = [unit.intro, unit.label].join(' | ');
-  const known = byLabel.get(label);
-  if (known) return known;
   const bag = bagOf([passage.title, ...passage.headings, label].join(' | '));
   byLabel.set(label, bag);
   return bag;
@@ -141,6 +141,6 @@ export function coverageOf(predicates: readonly Predicate[], passage: Passage, u
     mass += share * predicate.idf;
     if (inUnit.share > 0 && inUnit.offset < unit.text.length) offsets.push(inUnit.offset);
   }
-  const of = (part: number) => (total === 0 ? 0 : part / total);
-  return { share: of(mass), inUnit: of(inside), matched, offsets };
+  const all = total === 0 ? 1 : total;
+  return { share: mass / all, inUnit: inside / all, matched, offsets };
 }

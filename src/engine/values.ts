@@ -1,4 +1,5 @@
 import { fold } from '../knowledge/words.ts';
+import { allMatches } from './all-matches.ts';
 import { parseDates } from './dates.ts';
 
 /** What a stretch of text is, when that can be told from its form. */
@@ -137,7 +138,7 @@ type Finder = (text: string) => Value[];
 
 function byPattern(type: ValueType, pattern: RegExp, keyOf: (match: RegExpMatchArray) => string): Finder {
   return (text) =>
-    [...text.matchAll(pattern)].map((match) => ({
+    allMatches(text, pattern).map((match) => ({
       type,
       text: match[0],
       start: match.index,
@@ -162,7 +163,7 @@ function openingOf(name: string): string | undefined {
 /** Trims what is no name at the start, and dots at the end, of a run of capitals. */
 function findNames(text: string): Value[] {
   const found: Value[] = [];
-  for (const match of text.matchAll(NAME)) {
+  for (const match of allMatches(text, NAME)) {
     let [start, name] = [match.index, match[0].replace(/(?:['’]s|[.'’&-])+$/u, '')];
     for (let opening = openingOf(name); opening !== undefined; opening = openingOf(name)) {
       start += opening.length;

@@ -12,11 +12,16 @@ export interface Word {
 }
 
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+|\.\d[\p{L}\p{N}]*|(?<=\d),\d{3}(?!\d))*/gu;
-const stems = new Map<string, string>();
 const STEMS_KEPT = 200_000;
+/** Folded words alone: what a text says is remembered with both. */
+const stems = new Map<string, string>();
+
+/** What folding leaves as it is but for capitals. */
+const PLAIN = /^[\x20-\x7e\n]*$/;
 
 /** @returns the text in lower case, without diacritics, with plain quotes and hyphens. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -26,15 +31,18 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-const foldedWords = new Map<string, string>();
+type Form = Pick<Word, 'text' | 'folded' | 'stem'>;
+const forms = new Map<string, Form>();
 
-function foldWord(word: string): string {
-  const known = foldedWords.get(word);
+/** A word as it is written with what becomes of it; each is worked out once. */
+function formOf(text: string): Form {
+  const known = forms.get(text);
   if (known !== undefined) return known;
-  const folded = fold(word).replace(/'s$/, '').replace(/[',]/g, '');
-  if (foldedWords.size >= STEMS_KEPT) foldedWords.clear();
-  foldedWords.set(word, folded);
-  return folded;
+  const folded = fold(text).replace(/'s$/, '').replace(/[',]/g, '');
+  const form = { text, folded, stem: stem(folded) };
+  if (forms.size >= STEMS_KEPT) forms.clear();
+  forms.set(text, form);
+  return form;
 }
 
 /** @returns the Porter 2 stem of a folded word; words with digits are not stemmed. */
@@ -50,15 +58,17 @@ export function stem(folded: string): string {
 /** Splits a text into words. Hyphens and slashes separate, apostrophes and the dots and commas of numbers ("v2.4", "1,000") do not. */
 export function wordsOf(text: string): Word[] {
   const found: Word[] = [];
-  for (const match of text.matchAll(WORD)) {
-    const folded = foldWord(match[0]);
-    if (folded === '') continue;
+  // As matchAll() does, without its iterator: texts are split more often than anything else is done.
+  WORD.lastIndex = 0;
+  for (let match = WORD.exec(text); match; match = WORD.exec(text)) {
+    const form = formOf(match[0]);
+    if (form.folded === '') continue;
     found.push({
-      text: match[0],
-      folded,
-      stem: stem(folded),
+      text: form.text,
+      folded: form.folded,
+      stem: form.stem,
       start: match.index,
-      end: match.index + match[0].length,
+      end: WORD.lastIndex,
     });
   }
   return found;

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { runToEnd } from '../support/process.ts';
+import { temporaryTree } from '../support/tree.ts';
 
 const Figure = z.object({
   part: z.string(),
@@ -18,7 +20,7 @@ const quickly = (...words: string[]) => runToEnd(['src/bench/main.ts', ...words]
 
 describe('npm run bench', { timeout: 60_000 }, () => {
   it.each([
-    [['index', 'engine'], [expect.stringMatching(/^11 documents, \d+ passages: built$/)]],
+    [['index', 'engine', 'thread'], [expect.stringMatching(/^11 documents, \d+ passages: built$/)]],
     [['prompt'], ['demo: question → prompt, p50 of 3', '121 passages: question → prompt, p50 of 3']],
   ])('measures %j, with a guide for what a person waits for', async (parts, guided) => {
     const { code, stdout } = await quickly(...parts, '--quick', '--json');
@@ -67,11 +69,27 @@ describe('npm run bench', { timeout: 60_000 }, () => {
     expect(stdout).not.toMatch(/^engine/m);
   });
 
+  it('measures a collection of your own beside plain search', async () => {
+    const root = temporaryTree(
+      {
+        'docs/cats.md': '# Cats\n\nThe cats are fed at 8:15 every morning.\n',
+        'questions.jsonl': `${JSON.stringify({ question: 'When are the cats fed?' })}\n`,
+      },
+      { packages: false },
+    );
+    const questions = ['--questions', join(root, 'questions.jsonl')];
+    const { code, stdout } = await quickly('engine', '--docs', join(root, 'docs'), ...questions);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^engine +1 documents, 1 passages: readExtractively, p99 of 1 .* ms/m);
+    expect(stdout).toMatch(/^engine +1 documents, 1 passages: readExtractively over BM25 top 3, p50 .*×/m);
+    expect(await quickly('engine', ...questions)).toMatchObject({ code: 2, stdout: '' });
+  });
+
   it('ends with 2 and one sentence for a part that there is not', async () => {
     const { code, stdout, stderr } = await quickly('speed');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe(
-      'Cannot run "speed": choose from prompt, memory, index, engine, model, tokens, robustness\n',
+      'Cannot run "speed": choose from prompt, memory, index, engine, thread, model, tokens, robustness\n',
     );
   });
 });

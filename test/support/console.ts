@@ -10,8 +10,9 @@ export function documentsOf(passages: readonly ReadPassage[]): Documents {
   const ids = [...new Set(passages.map((passage) => passage.documentId))];
   const of = (id: string) => passages.filter((passage) => passage.documentId === id);
   return {
-    list: () => ids.map((id) => ({ id, path: id, title: of(id)[0]?.title ?? id, passages: of(id).length })),
-    find: (id) => {
+    list: async () =>
+      ids.map((id) => ({ id, path: id, title: of(id)[0]?.title ?? id, passages: of(id).length })),
+    find: async (id) => {
       const [first] = of(id);
       if (first === undefined) return undefined;
       const { title, path, url, date } = first;

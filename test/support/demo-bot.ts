@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 import { startBot } from '../../src/app/bot.ts';
-import { openCollection } from '../../src/app/collection.ts';
+import { openReader } from '../../src/app/reader/reader.ts';
 import { parseConfig } from '../../src/config.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
 import { connectRedis } from '../../src/store/connect.ts';
@@ -32,9 +32,9 @@ export async function startDemoBot(variables: Readonly<Record<string, string>> =
   const outbox = { connection, prefix: `{test:${randomUUID()}}`, log };
   const store = openStore(outbox);
   const slack = { ...tokens, apiUrl: `${sandbox.url}/api/` };
-  const collection = await openCollection(config);
+  const reader = await openReader(config, log);
   const consoleUrl = 'http://127.0.0.1:1';
-  const bot = await startBot({ config, slack, collection, store, outbox, consoleUrl, log });
+  const bot = await startBot({ config, slack, answerer: reader.answerer, store, outbox, consoleUrl, log });
   const fence = await visit(sandbox.url, personId('teo'));
   const fenceChannel = channelId('direct', fence.id);
 
@@ -52,6 +52,7 @@ export async function startDemoBot(variables: Readonly<Record<string, string>> =
     async stop() {
       fence.leave();
       await bot.stop();
+      await reader.close();
       await store.close();
       connection.disconnect();
       await sandbox.close();

@@ -12,9 +12,6 @@ export interface SuggestOptions {
   readonly budgetMs?: number;
 }
 
-/** What is said in place of questions where none turned out. */
-export const noSuggestions = 'Ask anything that your documents answer.';
-
 const ASKS = 2;
 /** Questions of a kind that are tried before the kind is given up. */
 const TRIES = 24;

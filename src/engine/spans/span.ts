@@ -84,10 +84,12 @@ const isDemonym = rule(
 
 /** Names that neither the title nor the question says already: nobody asks for what they said. */
 export function foreignNames({ unit, passage, analysis }: Scene): Value[] {
+  const values = findValues(unit.text).filter(({ type }) => type === 'name');
+  if (values.length === 0) return [];
   const title = fold(splitTitle(passage.title).base);
   const asked = new Set(analysis.content.map((predicate) => predicate.stem));
-  return findValues(unit.text).filter((value) => {
-    if (value.type !== 'name' || title.includes(fold(value.text)) || isDemonym(value)) return false;
+  return values.filter((value) => {
+    if (title.includes(fold(value.text)) || isDemonym(value)) return false;
     const words = contentWords(value.text);
     return words.length > 0 && !words.every((word) => asked.has(word.stem));
   });

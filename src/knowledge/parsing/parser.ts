@@ -27,7 +27,7 @@ interface Waiting {
 /** Time to start a thread, added to the limit of its first file. */
 const START_MS = 15_000;
 /** Threads end after this time without a file. */
-const IDLE_MS = 10_000;
+const IDLE_MS = 2_000;
 const MOST_MEGABYTES = 1_024;
 
 /** Opens a parser. Its threads do not keep the process alive. */
