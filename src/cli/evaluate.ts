@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { type EvaluateOptions, evaluate, type Witness } from '../app/evaluate/evaluate.ts';
+import { type ConflictOptions, evaluateConflicts } from '../app/evaluate/evaluate-conflicts.ts';
 import { evaluatePapers, type PaperOptions } from '../app/evaluate/evaluate-papers.ts';
 import { detectors, loadConfig } from '../config.ts';
 import { countFrom } from './count-from.ts';
@@ -7,7 +8,7 @@ import { addPaperOptions } from './evaluate-papers.ts';
 import { progressLine } from './progress.ts';
 import { say } from './say.ts';
 
-type EvaluateFlags = EvaluateOptions & PaperOptions & { readonly json?: boolean };
+type EvaluateFlags = EvaluateOptions & PaperOptions & ConflictOptions & { readonly json?: boolean };
 
 /** The command `evaluate`: asks labelled questions, and prints how well they were handled. */
 export function evaluateCommand(): Command {
@@ -22,7 +23,8 @@ export function evaluateCommand(): Command {
     )
     .addOption(new Option('--detector <name>', 'what tells ambiguity (default: DETECTOR)').choices(detectors))
     .option('--synthesise', 'make the questions from the documents’ tables, labels and titles')
-    .option('--seed <number>', 'which questions are made (default: 1)', countFrom(1))
+    .option('--conflicts', 'plant documents that contradict the others, and measure whether that is told')
+    .option('--seed <number>', 'which questions are made, or documents planted (default: 1)', countFrom(1))
     .option('--limit <count>', 'only so many questions, spread over all', countFrom(1))
     .option('--out <folder>', 'write predictions and reports; goes on where it was interrupted')
     .addOption(new Option('--published <paper>', 'show what it publishes beside').choices(['cambignq']))
@@ -50,6 +52,10 @@ async function run({ json, ...options }: EvaluateFlags): Promise<void> {
 
 async function evaluated(options: Omit<EvaluateFlags, 'json'>, witness: Witness) {
   const config = loadConfig();
+  if (options.conflicts) {
+    const { figures, table } = await evaluateConflicts(config, options, witness);
+    return { report: figures, table };
+  }
   const ofPapers = await evaluatePapers(config, options, witness);
   if (ofPapers) return { report: ofPapers.figures, table: ofPapers.table };
   return evaluate(config, options, witness);

@@ -130,7 +130,7 @@ export function candidateOf(
 }
 
 /** A question in a document repeats the asker's words best of all, and is no answer. */
-function asks({ kind, text }: Unit): boolean {
+export function asks({ kind, text }: Unit): boolean {
   return kind !== 'cell' && text.trimEnd().endsWith('?');
 }
 

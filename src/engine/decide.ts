@@ -1,5 +1,6 @@
 import type { Analysis } from './analyse.ts';
 import { isConflict } from './conflict.ts';
+import { askedStems } from './contradictions.ts';
 import type { Grounded, Label } from './labels.ts';
 import { ordinalOf } from './ordinal.ts';
 import type { Decision, Detection } from './schema.ts';
@@ -13,6 +14,8 @@ export interface Situation {
   readonly detection: Detection;
   readonly analysis: Analysis;
   readonly representatives: readonly Grounded[];
+  /** For each reading all its findings. */
+  readonly sources: readonly (readonly Grounded[])[];
   readonly labels: readonly Label[];
   readonly policy: Policy;
   /** Clarifications that may still be asked. */
@@ -30,9 +33,13 @@ const nothingFound: Rule = ({ detection, analysis }) => {
   return { kind: 'abstain', rule: unknown === undefined ? 'nothing-found' : 'unknown-name', why };
 };
 
-const sourcesDisagree: Rule = ({ representatives }) => {
-  const [first, second] = representatives;
-  if (!first || !second || !representatives.slice(1).every((other) => isConflict(first, other))) return null;
+/** Whichever sources of a reading are compared: one of them may be a copy under another title. */
+const sourcesDisagree: Rule = ({ sources, analysis }) => {
+  const [first = [], ...others] = sources;
+  const asked = askedStems(analysis);
+  const contradictsFirst = (reading: readonly Grounded[]) =>
+    reading.some((other) => first.some((one) => isConflict(one, other, asked)));
+  if (others.length === 0 || !others.every(contradictsFirst)) return null;
   return {
     kind: 'conflict',
     rule: 'sources-disagree',
