@@ -7,6 +7,7 @@ import { placeOf } from '../synthesise/draft.ts';
 
 /** Kinds of values that are changed. */
 export const changeKinds = ['number', 'date', 'money', 'duration', 'name'] as const;
+/** One of them. */
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** A question of one answer, and where its value stands word for word. */

@@ -101,7 +101,7 @@ export function otherwise({ text, key }: Value): string {
 }
 
 function inWords(text: string): string {
-  return text.replace(/^\d{1,2}(?=\s)/, (digits) => NUMBERS[Number(digits)] ?? digits);
+  return text.replace(/^\d{1,2}(?=\s|$)/, (digits) => NUMBERS[Number(digits)] ?? digits);
 }
 
 function inDigits(text: string): string {
