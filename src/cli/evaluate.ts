@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { type AblationOptions, evaluateAblation } from '../app/evaluate/ablation/evaluate-ablation.ts';
 import { type EvaluateOptions, evaluate, type Witness } from '../app/evaluate/evaluate.ts';
+import { type ConflictOptions, evaluateConflicts } from '../app/evaluate/evaluate-conflicts.ts';
 import { evaluatePapers, type PaperOptions } from '../app/evaluate/evaluate-papers.ts';
 import { evaluateProperties } from '../app/evaluate/evaluate-properties.ts';
 import { detectors, loadConfig } from '../config.ts';
@@ -12,6 +13,7 @@ import { say } from './say.ts';
 
 type EvaluateFlags = EvaluateOptions &
   PaperOptions &
+  ConflictOptions &
   AblationOptions & { readonly json?: boolean; readonly metamorphic?: boolean };
 
 /** The command `evaluate`: asks labelled questions, and prints how well they were handled. */
@@ -27,7 +29,8 @@ export function evaluateCommand(): Command {
     )
     .addOption(new Option('--detector <name>', 'what tells ambiguity (default: DETECTOR)').choices(detectors))
     .option('--synthesise', 'make the questions from the documents’ tables, labels and titles')
-    .option('--seed <number>', 'which questions are made (default: 1)', countFrom(1))
+    .option('--conflicts', 'plant documents that contradict the others, and measure whether that is told')
+    .option('--seed <number>', 'which questions are made, or documents planted (default: 1)', countFrom(1))
     .option('--limit <count>', 'only so many questions, spread over all', countFrom(1))
     .option('--metamorphic', 'print what must hold of any documents, and the questions where it does not')
     .option('--out <folder>', 'write predictions and reports; goes on where it was interrupted')
@@ -58,6 +61,10 @@ async function evaluated(options: Omit<EvaluateFlags, 'json'>, witness: Witness)
   const config = loadConfig();
   if (options.ablate) return evaluateAblation(config, options, witness);
   if (options.metamorphic) return evaluateProperties(config, options, witness);
+  if (options.conflicts) {
+    const { figures, table } = await evaluateConflicts(config, options, witness);
+    return { report: figures, table };
+  }
   const ofPapers = await evaluatePapers(config, options, witness);
   if (ofPapers) return { report: ofPapers.figures, table: ofPapers.table };
   return evaluate(config, options, witness);

@@ -171,7 +171,8 @@ export function candidateOf(
   return { passage, unit, coverage, span, score, covered: share + credit, said, weight: 1 };
 }
 
-const asks = rule(
+/** Whether a unit is a question. */
+export const asks = rule(
   {
     name: 'questions-do-not-answer',
     why: "A question in a document repeats the asker's words best of all, and is no answer",

@@ -1,44 +1,15 @@
 import { splitTitle } from '../entities/title.ts';
 import type { Passage } from '../knowledge/passage.ts';
-import { contentWords, fold } from '../knowledge/words.ts';
-import { rule } from '../rule.ts';
+import { contentWords, everyStemOf, fold, type Word } from '../knowledge/words.ts';
+import { answersAgree } from './equal-answers.ts';
 import type { Grounded } from './labels.ts';
-
-/** Share of words that two statements must have in common, their values left out, to be the same statement. */
-const SAME_STATEMENT = 0.6;
+import { thresholds } from './thresholds.ts';
+import { findValues, type Value } from './values.ts';
 
 /** A statement of so many words may be a part of a longer sentence; a shorter one stands by itself. */
 const WHOLE_STATEMENT = 4;
 
-function wordsWithoutAnswer({ finding }: Grounded): Set<string> {
-  const stated = finding.quote.replace(finding.answer, ' ');
-  return new Set(
-    contentWords(stated)
-      .filter((word) => !/\d/.test(word.text))
-      .map((word) => word.stem),
-  );
-}
-
-function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  if (a.size === 0 || b.size === 0) return 0;
-  const shared = [...a].filter((word) => b.has(word)).length;
-  const [smaller, larger] = [Math.min(a.size, b.size), Math.max(a.size, b.size)];
-  return shared / (smaller >= WHOLE_STATEMENT ? smaller : larger);
-}
-
 const CONDITION = /\bv?\d+(?:\.\d+)+\b|\b(?:19|20)\d\d\b|\b(?:staging|production|prod|dev)\b/gi;
-
-const conditionKey = rule(
-  {
-    name: 'conflict-conditions',
-    why: 'A version, year or environment in a title or heading is a condition, and so is a row or item label',
-  },
-  ({ finding, passage }: Grounded): string => {
-    const label = finding.condition === passage.headings.at(-1) ? '' : (finding.condition ?? '');
-    return `${conditionOf(passage)}|${fold(label)}`;
-  },
-  () => '',
-);
 
 /** @returns what the title's qualifier and the versions, years and environments in title and headings say; as a key. */
 export function conditionOf({ title, headings }: Pick<Passage, 'title' | 'headings'>): string {
@@ -46,39 +17,191 @@ export function conditionOf({ title, headings }: Pick<Passage, 'title' | 'headin
   return fold(`${splitTitle(title).qualifier ?? ''}|${tokens.join(' ')}`);
 }
 
-const isName = rule(
-  {
-    name: 'names-of-things',
-    why: '"S3" or "Redis" is what a statement is about, "Database backups" only where it stands: two things have two values',
-  },
-  (title: string): boolean =>
-    title.split(' ').some((word, i) => /\d|\p{Lu}\p{Lu}/u.test(word) || (i > 0 && /^\p{Lu}/u.test(word))),
-  () => false,
-);
+/** "S3" or "Redis" is what the statement is about; "Database backups" is only where it stands. */
+function isName(title: string): boolean {
+  return title
+    .split(' ')
+    .some((word, i) => /\d|\p{Lu}\p{Lu}/u.test(word) || (i > 0 && /^\p{Lu}/u.test(word)));
+}
 
 /** @returns whether titles name two things of one kind: "Lisbon office" and "Denver office", one head under different words. */
-export const areSiblings = rule(
-  {
-    name: 'sibling-things',
-    why: '"Lisbon office" and "Denver office" are two things of one kind, and have two values',
-  },
-  areOfOneKind,
-  () => false,
-);
-
-function areOfOneKind(a: string, b: string): boolean {
+export function areSiblings(a: string, b: string): boolean {
   const [left, right] = [a, b].map((title) => contentWords(splitTitle(title).base).map((word) => word.stem));
   if (!left || !right || left.length < 2 || right.length < 2 || left.at(-1) !== right.at(-1)) return false;
   return left.some((word) => !right.includes(word)) && right.some((word) => !left.includes(word));
 }
 
-/**
- * Whether two findings of different documents state the same thing with different values: the same words but for
- * the value, under the same condition.
- */
-export function isConflict(a: Grounded, b: Grounded): boolean {
-  if (a.passage.documentId === b.passage.documentId || a.finding.answerType === 'text') return false;
+/** A statement and the value in it that another one has differently. */
+interface Claim extends Grounded {
+  readonly value: Pick<Value, 'text' | 'key' | 'type'>;
+}
+
+/** The words around the value, without numbers, in reading order. */
+function wordsAround({ finding, value }: Claim): Word[] {
+  return contentWords(finding.quote.replace(value.text, ' ')).filter(({ text }) => !/\d/.test(text));
+}
+
+/** Everything a statement may be understood by: its words, and those of its title and headings. */
+function contextOf({ finding, passage }: Grounded): ReadonlySet<string> {
+  return everyStemOf(
+    [passage.title, ...passage.headings, finding.condition ?? '', finding.quote].join(' | '),
+  );
+}
+
+function holds(context: ReadonlySet<string>, text: string): boolean {
+  return [...everyStemOf(text)].every((stem) => context.has(stem));
+}
+
+/** A version, year, environment or qualifier in a title or heading is a condition, and so is a row or item label. */
+function conditionWords({ finding, passage }: Grounded): string {
+  const label = finding.condition === passage.headings.at(-1) ? '' : (finding.condition ?? '');
+  return `${conditionOf(passage)} ${label}`;
+}
+
+/** What the one holds under, the other says too, in its address or in its sentence. */
+function sameCondition(a: Grounded, b: Grounded): boolean {
+  return holds(contextOf(b), conditionWords(a)) && holds(contextOf(a), conditionWords(b));
+}
+
+/** Titles that name two things make two statements of the same words, unless one of them speaks of the other's thing. */
+function sameThing(a: Grounded, b: Grounded): boolean {
   const titles = [a.passage.title, b.passage.title] as const;
-  if (conditionKey(a) !== conditionKey(b) || titles.every(isName) || areSiblings(...titles)) return false;
-  return overlap(wordsWithoutAnswer(a), wordsWithoutAnswer(b)) >= SAME_STATEMENT;
+  if (areSiblings(...titles)) return false;
+  return !titles.every(isName) || speaksOf(a, b) || speaksOf(b, a);
+}
+
+/** Whether a statement or its title has the name of the other's document, but not within a longer name. */
+function speaksOf({ passage, finding }: Grounded, other: Grounded): boolean {
+  const name = splitTitle(other.passage.title).base;
+  const texts = [passage.title, ...passage.headings, finding.quote].filter((text) => text.includes(name));
+  return texts.some((text) =>
+    text.split(name).some((before, i, parts) => {
+      const after = parts[i + 1];
+      return after !== undefined && !LONGER_BEFORE.test(before) && !LONGER_AFTER.test(after);
+    }),
+  );
+}
+
+/** "Casnovia" is not named by "Casnovia Township", nor "York" by "New York"; "On Casnovia" names it. */
+const LONGER_BEFORE =
+  /[\p{L}\p{N}]$|(?<![\p{L}\p{N}])(?!(?:On|In|At|By|Of|For|From|The|A)[ -])\p{Lu}\p{L}*[ -]$/u;
+const LONGER_AFTER = /^[\p{L}\p{N}]|^[ -]\p{Lu}/u;
+
+/** The values of a statement that the other one does not state. */
+function ownValues({ finding }: Grounded, other: Grounded): Value[] {
+  const keys = new Set(findValues(other.finding.quote).map(({ key }) => key));
+  return findValues(finding.quote).filter(({ key }) => !keys.has(key));
+}
+
+/** The answers themselves, if they are values of one type; two other dates would be conditions. */
+function differingAnswers(a: Grounded, b: Grounded): [Claim, Claim] | null {
+  if (answersAgree({ ...a.finding, anchored: true }, { ...b.finding, anchored: true })) return null;
+  const [left, right] = [ownValues(a, b), ownValues(b, a)];
+  const [one, other] = [a, b].map(({ finding }) => finding);
+  if (!one || !other || one.answerType !== other.answerType) return null;
+  const [value, another] = [
+    left.find(({ key }) => key === one.answerKey),
+    right.find(({ key }) => key === other.answerKey),
+  ];
+  const isDated = (values: readonly Value[]) =>
+    values.some(({ key, type }) => type === 'date' && key !== value?.key && key !== another?.key);
+  if (!value || !another || (isDated(left) && isDated(right))) return null;
+  return [
+    { ...a, value },
+    { ...b, value: another },
+  ];
+}
+
+/** The one value in which two statements differ, wherever it stands; longer names that have it differ along with it. */
+function differingValues(a: Grounded, b: Grounded): [Claim, Claim] | null {
+  const [left, right] = [ownValues(a, b), ownValues(b, a)];
+  const [value, another] = [left[0], right[0]];
+  if (!value || !another || value.type !== another.type || left.length !== right.length) return null;
+  const along =
+    left.every(({ text }) => text.includes(value.text)) &&
+    right.every(({ text }) => text.includes(another.text));
+  return along
+    ? [
+        { ...a, value },
+        { ...b, value: another },
+      ]
+    : null;
+}
+
+/** "the Lisbon office" and "the Denver office": another word in front of the same one makes another thing. */
+function namesAnother(a: Claim, b: Claim): boolean {
+  const [left, right] = [modifiersIn(a), modifiersIn(b)];
+  const [stems, others] = [a, b].map((one) => everyStemOf(one.finding.quote));
+  return [...left].some(([next, stem]) => {
+    const other = right.get(next);
+    return other !== undefined && !others?.has(stem) && !stems?.has(other);
+  });
+}
+
+/** Each word that directly follows another one, with that one. */
+function modifiersIn(claim: Claim): Map<string, string> {
+  const words = wordsAround(claim);
+  return new Map(
+    words.flatMap(({ stem, end }, i) => {
+      const next = words[i + 1];
+      return next?.start === end + 1 ? [[next.stem, stem] as const] : [];
+    }),
+  );
+}
+
+/** Share of a statement's words that neither the other one nor its address nor the question has. */
+function foreignShare(a: Claim, b: Claim, asked: ReadonlySet<string>): number {
+  const context = contextOf(b);
+  const words = new Set(wordsAround(a).map(({ stem }) => stem));
+  const foreign = [...words].filter((stem) => !context.has(stem) && !asked.has(stem));
+  return words.size === 0 ? 0 : foreign.length / words.size;
+}
+
+/** The shorter one may be a part of the longer; of short ones each must be in the other. */
+function sayTheSame(a: Claim, b: Claim, asked: ReadonlySet<string>): boolean {
+  const shares = [foreignShare(a, b, asked), foreignShare(b, a, asked)];
+  const shortest = Math.min(...[a, b].map((one) => wordsAround(one).length));
+  const share = shortest >= WHOLE_STATEMENT || asked.size > 0 ? Math.min(...shares) : Math.max(...shares);
+  return share <= thresholds.foreignWords;
+}
+
+/** Two copies of one statement: hardly a word of the one is not in the other, which may have a few more. */
+function areCopies(a: Claim, b: Claim): boolean {
+  const shares = [foreignShare(a, b, NONE), foreignShare(b, a, NONE)];
+  const isLong = Math.min(...[a, b].map((one) => wordsAround(one).length)) > 1;
+  return (
+    isLong && Math.min(...shares) <= thresholds.copyWords && Math.max(...shares) <= thresholds.foreignWords
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The two values about which documents disagree. */
+export type Disagreement = readonly [Claim['value'], Claim['value']];
+
+/**
+ * What two findings of different documents disagree about: they state the same thing under the same condition, in the
+ * same words but for a value. That is the answer; of two copies it is whatever value differs.
+ * @param asked stems of the question's words, which either statement may leave to its address.
+ * @returns null if they do not disagree.
+ */
+export function disagreement(
+  a: Grounded,
+  b: Grounded,
+  asked: ReadonlySet<string> = NONE,
+): Disagreement | null {
+  if (a.passage.documentId === b.passage.documentId || !sameCondition(a, b) || !sameThing(a, b)) return null;
+  const claims = differingAnswers(a, b);
+  if (claims && sayTheSame(...claims, asked) && !namesAnother(...claims)) return valuesOf(claims);
+  const others = differingValues(a, b);
+  return others && areCopies(...others) ? valuesOf(others) : null;
+}
+
+function valuesOf([a, b]: readonly [Claim, Claim]): Disagreement {
+  return [a.value, b.value];
+}
+
+/** Whether two findings of different documents state the same thing with different values. */
+export function isConflict(a: Grounded, b: Grounded, asked?: ReadonlySet<string>): boolean {
+  return disagreement(a, b, asked) !== null;
 }

@@ -1,6 +1,7 @@
 import { rule } from '../rule.ts';
 import type { Analysis } from './analyse.ts';
 import { isConflict } from './conflict.ts';
+import { askedStems } from './contradictions.ts';
 import type { Grounded, Label } from './labels.ts';
 import { ordinalOf } from './ordinal.ts';
 import type { Decision, Detection } from './schema.ts';
@@ -14,6 +15,8 @@ export interface Situation {
   readonly detection: Detection;
   readonly analysis: Analysis;
   readonly representatives: readonly Grounded[];
+  /** For each reading all its findings. */
+  readonly sources: readonly (readonly Grounded[])[];
   readonly labels: readonly Label[];
   readonly policy: Policy;
   /** Clarifications that may still be asked. */
@@ -34,12 +37,14 @@ const nothingFound: DecisionRule = ({ detection, analysis }) => {
 const sourcesDisagree: DecisionRule = rule(
   {
     name: 'conflicts',
-    why: 'The same statement with different values is a conflict of the sources, and no ambiguity',
+    why: 'The same statement with different values is a conflict of the sources, and no ambiguity; any source of a reading may be a copy under another title',
   },
-  ({ representatives }) => {
-    const [first, second] = representatives;
-    if (!first || !second || !representatives.slice(1).every((other) => isConflict(first, other)))
-      return null;
+  ({ sources, analysis }) => {
+    const [first = [], ...others] = sources;
+    const asked = askedStems(analysis);
+    const contradictsFirst = (reading: readonly Grounded[]) =>
+      reading.some((other) => first.some((one) => isConflict(one, other, asked)));
+    if (others.length === 0 || !others.every(contradictsFirst)) return null;
     return {
       kind: 'conflict',
       rule: 'sources-disagree',

@@ -24,15 +24,17 @@ export type Judged = Pick<
 export function judge(draft: Draft, detection: Detection, options: JudgeOptions): Judged {
   const { analysis, grouping } = draft;
   const { representatives, labels } = grouping;
+  const sources = detection.readings.map((reading) => membersOf(reading, draft));
   const decision = decide({
     detection,
     analysis,
     representatives,
+    sources,
     labels,
     policy: options.policy ?? 'ask',
     roundsLeft: options.roundsLeft ?? 2,
   });
-  const answers = detection.readings.map((reading) => answerFrom(membersOf(reading, draft)));
+  const answers = sources.map(answerFrom);
   const chosen = chosenReading(decision, detection);
   const lists = decision.kind === 'all' || decision.kind === 'conflict';
   return {

@@ -3,6 +3,7 @@ import type { Hit, Library } from '../knowledge/passage.ts';
 import { rule } from '../rule.ts';
 import { type Analysis, analyse } from './analyse.ts';
 import type { Candidate } from './candidate.ts';
+import { withContradictions } from './contradictions.ts';
 import { entityCandidates } from './entity-mode.ts';
 import { answersAgree } from './equal-answers.ts';
 import { findingOf } from './findings.ts';
@@ -65,6 +66,11 @@ function isOneDocument(slots: readonly Candidate[]): boolean {
  * retrieved passages.
  */
 export function extract(text: string, library: Library, names: NameIndex, hits: readonly Hit[]): Extraction {
+  const found = readingsOf(text, library, names, hits);
+  return { ...found, candidates: withContradictions(found.candidates, found.analysis, hits) };
+}
+
+function readingsOf(text: string, library: Library, names: NameIndex, hits: readonly Hit[]): Extraction {
   const analysis = analyse(text, library, names);
   if (analysis.unknownNames.length > 0) return { analysis, mode: 'entity', candidates: [] };
   const retrieved = hits.map((hit) => hit.passage);

@@ -68,6 +68,12 @@ export const thresholds = {
   valueMissing: 0.2,
   /** Least confidence in the best slot, below which nothing was found: one in five questions without an answer gets one. */
   slotFloor: 0.58,
+  /** Share of a statement's words that another of the same thing may not have; development sets with planted conflicts. */
+  foreignWords: 0.4,
+  /** The same for two copies of one statement, which may differ in any one value. */
+  copyWords: 0.1,
+  /** Share of the question words of the best answer that a statement which contradicts it must have; same sets. */
+  contradictionCoverage: 0.7,
   /** Temperature of the softmax over scores. */
   temperature: 1,
   /** A reading this likely is answered without asking. */

@@ -103,6 +103,19 @@ describe('evaluate', patience, () => {
     expect(after.slice(0, before.length)).toEqual(before);
   });
 
+  it('plants documents that contradict the others, leaves what came of each, and the collection as it was', async () => {
+    const out = inFolder('planted');
+    const run = await onHandbook('--conflicts', '--seed', '3', '--out', out, '--json');
+    expect(run.code, run.stderr).toBe(0);
+    const figures = JSON.parse(run.stdout);
+    expect(JSON.parse(readFileSync(join(out, 'conflicts.json'), 'utf8'))).toEqual(figures);
+    expect(figures).toMatchObject({ seed: 3, precision: { value: 1 }, bothShown: { value: 1 } });
+    const outcomes = linesOf('planted/outcomes.jsonl').map((line) => JSON.parse(line));
+    expect(outcomes.filter(({ kind }) => kind === 'untouched')).toHaveLength(3);
+    expect(outcomes.filter(({ isConflict }) => isConflict).map(({ id }) => id)).toEqual(['refund', 'refund']);
+    expect((await bot('--conflicts', '--reader', 'model')).code).toBe(2);
+  });
+
   it('asks the demo questions of the demo documents when nothing is said', async () => {
     const run = await runToEnd(command('--limit', '3'), { ...variables('demo'), DOCS_DIR: inFolder('docs') });
     expect(run.code, run.stderr).toBe(0);

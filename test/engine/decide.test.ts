@@ -23,6 +23,7 @@ function situationOf(rows: readonly Row[], question: string, rest: Partial<Situa
     detection: detect(grouping),
     analysis,
     representatives,
+    sources: representatives.map((one) => [one]),
     labels,
     policy: 'ask',
     roundsLeft: 2,

@@ -18,6 +18,7 @@ const uses = {
   ],
   ablate: ['ablate', 'rules', 'transcripts', 'limit', 'out'],
   metamorphic: ['metamorphic', 'docs', 'questions', 'synthesise', 'seed', 'limit'],
+  conflicts: ['conflicts', 'docs', 'questions', 'synthesise', 'seed', 'limit', 'out'],
   set: ['set', 'format', 'method', 'passages', 'answers', 'docs', 'limit', 'out', 'from'],
 } as const;
 /** Options that mean nothing by themselves, and with what each goes. */

@@ -30,7 +30,8 @@ export interface Scene {
   readonly coverage: Coverage;
 }
 
-const ANSWER_TYPE: Readonly<Record<ValueType, AnswerType>> = {
+/** What kind of answer a value of each type is. */
+export const ANSWER_TYPE: Readonly<Record<ValueType, AnswerType>> = {
   date: 'date',
   money: 'money',
   duration: 'duration',
