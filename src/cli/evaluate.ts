@@ -1,13 +1,15 @@
 import { Command, Option } from 'commander';
 import { type EvaluateOptions, evaluate, type Witness } from '../app/evaluate/evaluate.ts';
 import { evaluatePapers, type PaperOptions } from '../app/evaluate/evaluate-papers.ts';
+import { evaluateProperties } from '../app/evaluate/evaluate-properties.ts';
 import { detectors, loadConfig } from '../config.ts';
 import { countFrom } from './count-from.ts';
 import { addPaperOptions } from './evaluate-papers.ts';
 import { progressLine } from './progress.ts';
 import { say } from './say.ts';
 
-type EvaluateFlags = EvaluateOptions & PaperOptions & { readonly json?: boolean };
+type EvaluateFlags = EvaluateOptions &
+  PaperOptions & { readonly json?: boolean; readonly metamorphic?: boolean };
 
 /** The command `evaluate`: asks labelled questions, and prints how well they were handled. */
 export function evaluateCommand(): Command {
@@ -24,6 +26,7 @@ export function evaluateCommand(): Command {
     .option('--synthesise', 'make the questions from the documents’ tables, labels and titles')
     .option('--seed <number>', 'which questions are made (default: 1)', countFrom(1))
     .option('--limit <count>', 'only so many questions, spread over all', countFrom(1))
+    .option('--metamorphic', 'print what must hold of any documents, and the questions where it does not')
     .option('--out <folder>', 'write predictions and reports; goes on where it was interrupted')
     .addOption(new Option('--published <paper>', 'show what it publishes beside').choices(['cambignq']))
     .option(
@@ -50,6 +53,7 @@ async function run({ json, ...options }: EvaluateFlags): Promise<void> {
 
 async function evaluated(options: Omit<EvaluateFlags, 'json'>, witness: Witness) {
   const config = loadConfig();
+  if (options.metamorphic) return evaluateProperties(config, options, witness);
   const ofPapers = await evaluatePapers(config, options, witness);
   if (ofPapers) return { report: ofPapers.figures, table: ofPapers.table };
   return evaluate(config, options, witness);

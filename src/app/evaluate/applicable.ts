@@ -16,6 +16,7 @@ const uses = {
     'out',
     'from',
   ],
+  metamorphic: ['metamorphic', 'docs', 'questions', 'synthesise', 'seed', 'limit'],
   set: ['set', 'format', 'method', 'passages', 'answers', 'docs', 'limit', 'out', 'from'],
 } as const;
 /** Options that belong to the papers alone, and with what each goes. */
