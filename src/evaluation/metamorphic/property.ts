@@ -14,7 +14,7 @@ export const properties = {
   differ: 'every option has a finding, and their answers differ',
 } as const;
 
-/** The name of a property. */
+/** One of `properties`. */
 export type PropertyName = keyof typeof properties;
 
 /** The names of all properties, in the order in which they are shown. */
