@@ -51,7 +51,7 @@ export async function openDesk(config: Config, log: Logger): Promise<Desk> {
   };
 }
 
-function documentIn({ library }: Collection, id: string): Results['document'] {
+function documentIn({ library: { whole: library } }: Collection, id: string): Results['document'] {
   const document = library.document(id);
   if (!document) return undefined;
   const { title, path, url, date } = document;
@@ -59,7 +59,7 @@ function documentIn({ library }: Collection, id: string): Results['document'] {
   return { title, path, url, date, passages };
 }
 
-function documentsIn({ library }: Collection): Results['documents'] {
+function documentsIn({ library: { whole: library } }: Collection): Results['documents'] {
   return library.documents.map(({ id, title, path }) => ({
     id,
     title,
