@@ -167,6 +167,6 @@ export function slotCandidates(
           addressOf(passage, unit).join(' | '),
         );
   const [only] = beside;
-  const clauses = only && beside.length === 1 ? clausesOf(only, analysis, predicates) : [];
-  return clauses.length > 1 ? clauses : corroborated(beside, units);
+  const stated = only && beside.length === 1 ? clausesOf(only, analysis, predicates) : beside;
+  return corroborated(stated, units);
 }

@@ -148,14 +148,15 @@ function addParts(builder: Builder, base: string, documentId: string): void {
   if (words.length < 2) return;
   for (const name of shorterNames(words)) add(builder, name, documentId, 'pair');
   for (const name of singleWords(words)) add(builder, name, documentId, 'word');
-  const last = lastWordOf(words);
+  const isPlainName = words.length === wordsOf(plain).length;
+  const last = isPlainName ? lastWordOf(words) : undefined;
   if (last) add(builder, last, documentId, 'last');
 }
 
 const lastWordOf = rule(
   {
     name: 'name-last-word',
-    why: 'The last word of a short title names it more surely than another: "Price" for "Walter Price"',
+    why: 'The last word of a short title names it more surely than another, "Price" for "Walter Price", unless small words join it to others',
   },
   (words: readonly Word[]): string | undefined => {
     const last = words.at(-1);
