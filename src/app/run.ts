@@ -51,16 +51,16 @@ function sandboxTokens(dataDir: string): z.infer<typeof Tokens> {
 function documentsOf(collection: Collection): Documents {
   return {
     find(id) {
-      const { library } = collection;
+      const library = collection.library.whole;
       const document = library.document(id);
       return document && { ...document, passages: library.passagesOf(id) };
     },
     list: () =>
-      collection.library.documents.map(({ id, title, path }) => ({
+      collection.library.whole.documents.map(({ id, title, path }) => ({
         id,
         title,
         path,
-        passages: collection.library.passagesOf(id).length,
+        passages: collection.library.whole.passagesOf(id).length,
       })),
   };
 }

@@ -18,7 +18,7 @@ export interface LabelledDemo {
  */
 export async function openLabelledDemo(dataDir: string, most?: number): Promise<LabelledDemo> {
   const collection = await openCollection({ docsDir: null, dataDir, docsUrl: null });
-  const titles = new Map(collection.library.documents.map(({ path, title }) => [path, title]));
+  const titles = new Map(collection.library.whole.documents.map(({ path, title }) => [path, title]));
   const questions = demoQuestions();
   return {
     collection,

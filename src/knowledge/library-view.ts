@@ -5,7 +5,10 @@ import type { DocumentInfo, Library } from './passage.ts';
  * A part of a library as if nothing else were in it; only the weights of words in a search are those of the whole.
  * @param allowed whether a document belongs to the part.
  */
-export function libraryView(library: Library, allowed: (document: DocumentInfo) => boolean): Library {
+export function libraryView(
+  { whole: library }: Library,
+  allowed: (document: DocumentInfo) => boolean,
+): Library {
   const documents = library.documents.filter(allowed);
   const ids = new Set(documents.map((document) => document.id));
   const passages = documents.flatMap((document) => library.passagesOf(document.id));

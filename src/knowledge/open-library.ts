@@ -149,7 +149,8 @@ async function look(keeper: Keeper, before: Stock | undefined, use?: (found: Sta
   const stateOf = (stock: Stock, rebuilt: boolean): State => {
     const library = libraryOf(stock);
     const { stale: _, ...changes } = difference;
-    const counts = { documents: library.documents.length, passages: library.passages.length };
+    const { documents, passages } = library.whole;
+    const counts = { documents: documents.length, passages: passages.length };
     const elapsedMs = Math.round(performance.now() - startedAt);
     const summary = { ...changes, ...counts, skipped: skippedIn(listing, stock), rebuilt, elapsedMs };
     return { stock, library, summary, folders: listing.folders };

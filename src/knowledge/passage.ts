@@ -59,8 +59,10 @@ export interface Hit {
   readonly score: number;
 }
 
-/** The team's documents, opened for reading. */
+/** The team's documents, opened for reading: of documents that are copies of one another there is only one. */
 export interface Library {
+  /** The same with all copies: for looking after the documents rather than answering from them. */
+  readonly whole: Library;
   readonly documents: readonly DocumentInfo[];
   readonly passages: readonly Passage[];
   document(id: string): DocumentInfo | undefined;

@@ -96,9 +96,7 @@ export function openSearchIndex(saved: SavedSearch): SearchIndex {
 
 function searchIndex(index: MiniSearch<Entry>, frequencies: Map<string, number>): SearchIndex {
   const count = (entry: Entry, step: 1 | -1) => {
-    const stems = new Set([entry.title, entry.headings, entry.body].flatMap((one) => one.split(' ')));
-    stems.delete('');
-    for (const stem of stems) {
+    for (const stem of stemsIn(entry)) {
       const now = (frequencies.get(stem) ?? 0) + step;
       if (now > 0) frequencies.set(stem, now);
       else frequencies.delete(stem);
@@ -124,6 +122,17 @@ function searchIndex(index: MiniSearch<Entry>, frequencies: Map<string, number>)
     },
     save: () => ({ frequencies: [...frequencies], index: { ...index.toJSON() } }),
   };
+}
+
+function stemsIn({ title, headings, body }: Entry): Set<string> {
+  const stems = new Set([title, headings, body].flatMap((one) => one.split(' ')));
+  stems.delete('');
+  return stems;
+}
+
+/** @returns the stems that `frequency` counts a passage under. */
+export function countedStems(passage: Passage): Set<string> {
+  return stemsIn(entryOf(0, passage));
 }
 
 function entryOf(id: number, passage: Passage): Entry {

@@ -47,7 +47,7 @@ export async function openEvaluationSet<C extends CollectionConfig>(
 }
 
 /** @returns a hash of everything that can be read in a library, the same in any order. */
-export function collectionHash({ passages }: Library): string {
+export function collectionHash({ whole: { passages } }: Library): string {
   const all = passages.map(({ id, title, headings, text }) => JSON.stringify([id, title, headings, text]));
   return hashOf(...all.sort());
 }

@@ -50,7 +50,7 @@ export async function lint(
   const isTooMany = max !== undefined && findings.length > max;
   return {
     docs: docsDir,
-    documents: library.documents.length,
+    documents: library.whole.documents.length,
     counts,
     over: isTooMany ? [`${findings.length} findings, and ${max} allowed`, ...over] : over,
     findings,

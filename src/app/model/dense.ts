@@ -60,8 +60,8 @@ function keepUp(index: DenseIndex, { current, log, now = Date.now }: DenseDeps) 
   let working: Promise<void> | undefined;
   const update = async (library: Library) => {
     try {
-      const embedded = await index.update(library.passages);
-      log.info({ embedded, passages: library.passages.length }, 'passages embedded');
+      const embedded = await index.update(library.whole.passages);
+      log.info({ embedded, passages: library.whole.passages.length }, 'passages embedded');
     } catch (err) {
       held = undefined;
       notBefore = now() + pauseMs;

@@ -1,5 +1,5 @@
 import { isConflict } from '../../engine/conflict.ts';
-import { containment, pairsAlike } from './alike.ts';
+import { containment, pairsAlike } from '../../knowledge/alike.ts';
 import { findingOf, type LintFinding, placeIn } from './finding.ts';
 import { groupsOf } from './groups.ts';
 import { areOfOneThing } from './history.ts';

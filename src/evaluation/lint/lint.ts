@@ -11,7 +11,7 @@ import { statementsIn } from './statement.ts';
  * Finds what in documents makes people ask back or be told something old.
  * @returns the worst first; the same in whatever order the documents come.
  */
-export function lintLibrary(library: Library): LintFinding[] {
+export function lintLibrary({ whole: library }: Library): LintFinding[] {
   const documents = [...library.documents].sort((a, b) => (a.id < b.id ? -1 : 1));
   const passages = documents.flatMap(({ id }) => library.passagesOf(id));
   const inOrder = { ...library, documents, passages };

@@ -1,7 +1,7 @@
 import { findValues } from '../../engine/values.ts';
+import { likeness, pairsAlike } from '../../knowledge/alike.ts';
 import type { Library, Passage } from '../../knowledge/passage.ts';
 import { wordsOf } from '../../knowledge/words.ts';
-import { likeness, pairsAlike } from './alike.ts';
 import { findingOf, type LintFinding, placeIn } from './finding.ts';
 import { groupsOf } from './groups.ts';
 import { areOfOneThing, isRecord } from './history.ts';

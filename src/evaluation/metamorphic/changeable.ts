@@ -55,7 +55,7 @@ export function openChangeable(documents: readonly SplitDocument[]): Changeable 
 }
 
 /** The documents of a library with their passages. */
-export function documentsIn(library: Library): SplitDocument[] {
+export function documentsIn({ whole: library }: Library): SplitDocument[] {
   return library.documents.map((info) => ({ info, passages: library.passagesOf(info.id) }));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { likeness, pairsAlike } from '../../../src/evaluation/lint/alike.ts';
-import { groupsOf } from '../../../src/evaluation/lint/groups.ts';
+import { groupsOf } from '../../src/evaluation/lint/groups.ts';
+import { likeness, pairsAlike } from '../../src/knowledge/alike.ts';
 
 const sets = fc.array(
   fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 10 }).map((members) => new Set(members)),
