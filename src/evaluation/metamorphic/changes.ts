@@ -12,7 +12,7 @@ export const unrelated: SplitDocument = documentOf(
 );
 
 function documentOf(path: string, title: string, text: string): SplitDocument {
-  const kind = { kind: 'sentence', label: null, labelHeader: null, column: null } as const;
+  const kind = { kind: 'sentence', label: null, labelHeader: null, column: null, intro: null } as const;
   const rest = { path, title, headings: [], date: null, url: null };
   return {
     info: { ...rest, id: path, aliases: [], lead: text },
