@@ -7,7 +7,9 @@ import { type JudgeOptions, judge } from './judge.ts';
 import { nearestOf, readPassages } from './read-passages.ts';
 import { extract } from './reader.ts';
 import { retrieve } from './retrieve.ts';
+import { pickIn } from './revise.ts';
 import type { Judgement } from './schema.ts';
+import { optionNamed, picksIn } from './selection.ts';
 import { type Dropped, verify } from './verify.ts';
 
 /** What reading without a model needs. */
@@ -27,7 +29,8 @@ export interface ReadOptions extends JudgeOptions {
 }
 
 /**
- * Reads the documents for a question without a model, detects whether it is ambiguous, and decides what to do.
+ * Reads the documents for a question without a model, detects whether it is ambiguous, and decides what to do. A
+ * question that names an option of its own is read as the question without it, and then that option picked.
  * Deterministic for the same documents and options.
  */
 export function readExtractively(
@@ -35,6 +38,25 @@ export function readExtractively(
   deps: ExtractiveDeps,
   options: ReadOptions = {},
 ): Judgement {
+  const judgement = readAsAsked(question, deps, options);
+  return options.among ? judgement : (readAsPicked(judgement, deps, options) ?? judgement);
+}
+
+/** Reads a question that names an option of a shorter one as that option; null if it names none. */
+function readAsPicked(judgement: Judgement, deps: ExtractiveDeps, options: ReadOptions): Judgement | null {
+  for (const { question, label } of picksIn(judgement, deps)) {
+    const open = pickIn(question) ? readExtractively(question, deps) : readAsAsked(question, deps, {});
+    const option = optionNamed(open, label);
+    if (option)
+      return readAsAsked(judgement.question, deps, {
+        ...options,
+        among: { judgement: open, readingIds: option.readingIds },
+      });
+  }
+  return null;
+}
+
+function readAsAsked(question: string, deps: ExtractiveDeps, options: ReadOptions): Judgement {
   const started = deps.now();
   const hits = options.among ? [] : retrieve(question, deps.library);
   const retrieved = deps.now();

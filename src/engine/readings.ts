@@ -16,10 +16,21 @@ export interface Grouping {
 
 const LONGEST_JOINED = 48;
 
+/** Equally strong findings of one document keep its order, those of several do not depend on how files were found. */
+function byStrength(a: Finding, b: Finding): number {
+  if (a.score !== b.score) return b.score - a.score;
+  const [left, right] = [documentOf(a), documentOf(b)];
+  return left === right ? 0 : left < right ? -1 : 1;
+}
+
+function documentOf({ passageIds: [first = ''] }: Finding): string {
+  return first.slice(0, first.lastIndexOf('#'));
+}
+
 /** Findings whose answers agree, the strongest first in each cluster and among clusters. */
 function clusters(findings: readonly Finding[]): Finding[][] {
   const found: Finding[][] = [];
-  for (const finding of [...findings].sort((a, b) => b.score - a.score)) {
+  for (const finding of [...findings].sort(byStrength)) {
     const same = found.find((cluster) => cluster.some((other) => answersAgree(other, finding)));
     if (same) same.push(finding);
     else found.push([finding]);

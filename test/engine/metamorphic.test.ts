@@ -4,19 +4,27 @@ import { type PropertyName, properties, propertyNames } from '../../src/evaluati
 import { demoFiles, demoQuestions } from '../support/demo-questions.ts';
 import { libraryOf } from '../support/library-of.ts';
 
-/** In how many cases a property may be broken. Lower them when the engine gets better. */
+/**
+ * In how many cases a property may be broken. Lower them when the engine gets better.
+ *
+ * Copies are never read, but the search still weighs words by how many passages have them, copies included: where two
+ * passages are found about equally well, the other one comes first.
+ * An option behind a question of one content word ("when can I deploy Deploy window?") is not told from its end.
+ * With one reading left, the documents may leave open what stood behind it before: in fourteen cases what has rows or
+ * places in the same words elsewhere, in six what lies inside of the reading. In two, nothing answers well enough.
+ */
 const tolerated: Readonly<Record<PropertyName, number>> = {
-  order: 2,
+  order: 0,
   unrelated: 0,
   copy: 3,
   'renamed-copy': 3,
-  'option-asks': 14,
-  'option-other': 3,
+  'option-asks': 2,
+  'option-other': 0,
   'option-lost': 0,
-  'picked-asks': 17,
-  'picked-other': 7,
-  'picked-lost': 2,
-  'one-left': 24,
+  'picked-asks': 0,
+  'picked-other': 0,
+  'picked-lost': 0,
+  'one-left': 22,
   differ: 0,
 };
 

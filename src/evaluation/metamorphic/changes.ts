@@ -37,22 +37,31 @@ export function copyOf({ info, passages }: SplitDocument, title = info.title): S
   };
 }
 
-/** Takes away what other readings rest on: their documents, and inside the document that stays, their places in it. */
+/**
+ * Takes away other readings: everything that stands where they do and the one kept does not, that is under the first
+ * part of their address that is another: a document, a section, a row.
+ */
 export function withoutOthers(
-  kept: readonly Finding[],
+  kept: Finding,
   others: readonly Finding[],
   documents: ReadonlyMap<string, SplitDocument>,
 ): Change {
-  const staying = new Set(kept.map(documentOfFinding));
+  const staying = documentOfFinding(kept);
   const ids = new Set(others.map(documentOfFinding));
   return {
     replaced: new Map(
       [...ids].map((id) => {
         const document = documents.get(id);
-        return [id, staying.has(id) && document ? withoutPlaces(document, others) : null] as const;
+        const places = others.map((other) => ownPart(other.address, kept.address));
+        return [id, id === staying && document ? withoutPlaces(document, places) : null] as const;
       }),
     ),
   };
+}
+
+function ownPart(address: readonly string[], kept: readonly string[]): readonly string[] {
+  const first = address.findIndex((part, i) => part !== kept[i]);
+  return first < 0 ? address : address.slice(0, first + 1);
 }
 
 /** @returns the id of the document that a finding rests on. */
@@ -60,9 +69,14 @@ export function documentOfFinding({ passageIds: [first = ''] }: Finding): string
   return first.slice(0, first.lastIndexOf('#'));
 }
 
-function withoutPlaces({ info, passages }: SplitDocument, findings: readonly Finding[]): SplitDocument {
-  const places = new Set(findings.map(({ address }) => address.join('\n')));
-  const isPlace = (passage: Passage) => (unit: Unit) => places.has(addressOf(passage, unit).join('\n'));
+function withoutPlaces(
+  { info, passages }: SplitDocument,
+  places: readonly (readonly string[])[],
+): SplitDocument {
+  const isPlace = (passage: Passage) => (unit: Unit) => {
+    const address = addressOf(passage, unit);
+    return places.some((place) => place.every((part, i) => part === address[i]));
+  };
   return { info, passages: passages.flatMap((passage) => withoutUnits(passage, isPlace(passage))) };
 }
 

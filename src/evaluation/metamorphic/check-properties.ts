@@ -112,15 +112,14 @@ function picked({ id, question, judgement }: Read, { deps }: Changeable): Case[]
 function oneLeft({ id, question, judgement }: Read, collection: Changeable): Case[] {
   if (judgement.decision.kind !== 'ask') return [];
   const { readings } = judgement.detection;
-  return readings.map((reading) => {
-    const kept = findingsOf(reading, judgement);
+  return readings.flatMap((reading): Case[] => {
+    const [kept] = findingsOf(reading, judgement);
+    if (!kept) return [];
     const others = readings.filter((one) => one !== reading).flatMap((one) => findingsOf(one, judgement));
-    const { decision, clarification } = collection.during(
-      withoutOthers(kept, others, collection.documents),
-      (deps) => readExtractively(question, deps),
-    );
+    const change = withoutOthers(kept, others, collection.documents);
+    const { decision, clarification } = collection.during(change, (deps) => readExtractively(question, deps));
     const why = `${decision.kind} with only "${reading.label}" left: ${clarification?.text ?? decision.why}`;
-    return caseOf('one-left', { id, question }, decision.kind === 'answer' ? null : why);
+    return [caseOf('one-left', { id, question }, decision.kind === 'answer' ? null : why)];
   });
 }
 

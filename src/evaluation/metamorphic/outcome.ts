@@ -22,9 +22,9 @@ export function changeOf(before: Judgement, deps: ExtractiveDeps): string | null
   return was === is ? null : `${is}, before ${was}`;
 }
 
-/** The findings that a reading rests on. */
+/** The findings that a reading rests on, the one that stands for it first. */
 export function findingsOf({ findingIds }: Reading, { findings }: Judgement): Finding[] {
-  return findings.filter(({ id }) => findingIds.includes(id));
+  return findingIds.flatMap((wanted) => findings.find(({ id }) => id === wanted) ?? []);
 }
 
 /** What came of asking for one of several readings. */
