@@ -18,7 +18,7 @@ const tolerated: Readonly<Record<PropertyName, number>> = {
   unrelated: 0,
   copy: 3,
   'renamed-copy': 3,
-  'option-asks': 2,
+  'option-asks': 3,
   'option-other': 0,
   'option-lost': 0,
   'picked-asks': 0,
