@@ -1,4 +1,5 @@
 import { everyStemOf, stemsOf, wordsOf } from '../knowledge/words.ts';
+import { rule } from '../rule.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { type Candidate, VALUES } from './candidate.ts';
 import { labelKey } from './labels.ts';
@@ -71,37 +72,52 @@ function qualifiersOf(clauses: readonly Clause[]): string[] | null {
   return null;
 }
 
-/**
- * A sentence with several values of the kind asked for, each with what it is of, gives a candidate a value: "30 minutes
- * for routes, and 15 minutes for domains" holds two answers to how long it takes. The asker's own words pick among them.
- *
- * @returns the candidate alone where it holds one answer.
- */
-export function clausesOf(
-  candidate: Candidate,
-  analysis: Analysis,
-  predicates: readonly Predicate[],
-): Candidate[] {
-  const { unit, passage, coverage, span } = candidate;
-  if (!VALUES.has(analysis.expected) || !span.typed) return [candidate];
+/** Values of one type that all differ; null where a sentence has one, many, or the same twice. */
+function differentValues({ unit, span }: Candidate): Value[] | null {
   const all = findValues(unit.text);
   const type = all.find(({ key, text }) => key === span.key && text === span.text)?.type;
   const values = all.filter((value) => value.type === type);
-  if (values.length > MOST_CLAUSES || new Set(values.map(({ key }) => key)).size < Math.max(2, values.length))
-    return [candidate];
-  const clauses = clausesAround(unit.text, values);
-  const qualifiers = clauses && qualifiersOf(clauses);
-  if (!qualifiers) return [candidate];
-  const scene = { unit, passage, analysis, coverage };
-  const parts = values.map((value, i): Candidate => {
-    const label = [unit.label, qualifiers[i]].filter((part) => part !== null).join(' – ');
-    return {
-      ...candidate,
-      unit: { ...unit, label },
-      span: { ...spanOf(value, scene, true), anchored: true },
-    };
-  });
-  const shared = everyStemOf(passage.title, ...passage.headings);
-  const telling = predicates.filter(({ stem }) => !shared.has(stem));
-  return selectedByOwnWords(parts, telling, (part) => part.unit.label ?? '');
+  const keys = new Set(values.map(({ key }) => key));
+  return values.length > 1 && values.length <= MOST_CLAUSES && keys.size === values.length ? values : null;
 }
+
+/** One candidate a value, labelled by what it is of. */
+function partsOf(
+  candidate: Candidate,
+  values: readonly Value[],
+  qualifiers: readonly string[],
+  analysis: Analysis,
+): Candidate[] {
+  const { unit, passage, coverage } = candidate;
+  return values.map((value, i) => {
+    const label = [unit.label, qualifiers[i]].filter((part) => part !== null).join(' – ');
+    const span = spanOf(value, { unit, passage, analysis, coverage }, true);
+    return { ...candidate, unit: { ...unit, label }, span: { ...span, anchored: true } };
+  });
+}
+
+/**
+ * A sentence with several values of the kind asked for gives a candidate a value; the asker's own words pick among
+ * them.
+ *
+ * @returns the candidate alone where it holds one answer.
+ */
+export const clausesOf = rule(
+  {
+    name: 'clauses',
+    why: 'A sentence with several values, each with what it is of, holds several answers: "30 minutes for routes, and 15 minutes for domains"',
+  },
+  (candidate: Candidate, analysis: Analysis, predicates: readonly Predicate[]): readonly Candidate[] => {
+    const { unit, passage, span } = candidate;
+    if (!VALUES.has(analysis.expected) || !span.typed) return [candidate];
+    const values = differentValues(candidate);
+    const clauses = values && clausesAround(unit.text, values);
+    const qualifiers = clauses && qualifiersOf(clauses);
+    if (!values || !qualifiers) return [candidate];
+    const shared = everyStemOf(passage.title, ...passage.headings);
+    const telling = predicates.filter(({ stem }) => !shared.has(stem));
+    const parts = partsOf(candidate, values, qualifiers, analysis);
+    return selectedByOwnWords(parts, telling, (part) => part.unit.label ?? '');
+  },
+  (candidate) => [candidate],
+);

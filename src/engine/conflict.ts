@@ -3,6 +3,7 @@ import type { Passage } from '../knowledge/passage.ts';
 import { contentWords, everyStemOf, fold, type Word } from '../knowledge/words.ts';
 import { answersAgree } from './equal-answers.ts';
 import type { Grounded } from './labels.ts';
+import { sameThing } from './same-thing.ts';
 import { thresholds } from './thresholds.ts';
 import { findValues, type Value } from './values.ts';
 
@@ -15,20 +16,6 @@ const CONDITION = /\bv?\d+(?:\.\d+)+\b|\b(?:19|20)\d\d\b|\b(?:staging|production
 export function conditionOf({ title, headings }: Pick<Passage, 'title' | 'headings'>): string {
   const tokens = [title, ...headings].join(' ').match(CONDITION) ?? [];
   return fold(`${splitTitle(title).qualifier ?? ''}|${tokens.join(' ')}`);
-}
-
-/** "S3" or "Redis" is what the statement is about; "Database backups" is only where it stands. */
-function isName(title: string): boolean {
-  return title
-    .split(' ')
-    .some((word, i) => /\d|\p{Lu}\p{Lu}/u.test(word) || (i > 0 && /^\p{Lu}/u.test(word)));
-}
-
-/** @returns whether titles name two things of one kind: "Lisbon office" and "Denver office", one head under different words. */
-export function areSiblings(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((title) => contentWords(splitTitle(title).base).map((word) => word.stem));
-  if (!left || !right || left.length < 2 || right.length < 2 || left.at(-1) !== right.at(-1)) return false;
-  return left.some((word) => !right.includes(word)) && right.some((word) => !left.includes(word));
 }
 
 /** A statement and the value in it that another one has differently. */
@@ -62,30 +49,6 @@ function conditionWords({ finding, passage }: Grounded): string {
 function sameCondition(a: Grounded, b: Grounded): boolean {
   return holds(contextOf(b), conditionWords(a)) && holds(contextOf(a), conditionWords(b));
 }
-
-/** Titles that name two things make two statements of the same words, unless one of them speaks of the other's thing. */
-function sameThing(a: Grounded, b: Grounded): boolean {
-  const titles = [a.passage.title, b.passage.title] as const;
-  if (areSiblings(...titles)) return false;
-  return !titles.every(isName) || speaksOf(a, b) || speaksOf(b, a);
-}
-
-/** Whether a statement or its title has the name of the other's document, but not within a longer name. */
-function speaksOf({ passage, finding }: Grounded, other: Grounded): boolean {
-  const name = splitTitle(other.passage.title).base;
-  const texts = [passage.title, ...passage.headings, finding.quote].filter((text) => text.includes(name));
-  return texts.some((text) =>
-    text.split(name).some((before, i, parts) => {
-      const after = parts[i + 1];
-      return after !== undefined && !LONGER_BEFORE.test(before) && !LONGER_AFTER.test(after);
-    }),
-  );
-}
-
-/** "Casnovia" is not named by "Casnovia Township", nor "York" by "New York"; "On Casnovia" names it. */
-const LONGER_BEFORE =
-  /[\p{L}\p{N}]$|(?<![\p{L}\p{N}])(?!(?:On|In|At|By|Of|For|From|The|A)[ -])\p{Lu}\p{L}*[ -]$/u;
-const LONGER_AFTER = /^[\p{L}\p{N}]|^[ -]\p{Lu}/u;
 
 /** The values of a statement that the other one does not state. */
 function ownValues({ finding }: Grounded, other: Grounded): Value[] {

@@ -1,4 +1,5 @@
 import type { Hit } from '../knowledge/passage.ts';
+import { rule } from '../rule.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { asks, type Candidate, candidateOf, weightOf } from './candidate.ts';
 import { type Disagreement, disagreement } from './conflict.ts';
@@ -74,29 +75,37 @@ function contradictionsOf(best: Candidate, analysis: Analysis, hits: readonly Hi
   });
 }
 
-/**
- * Two documents that disagree are both to be shown, though one alone was found to answer or they seemed two readings.
- * Where the question is left open between other readings, these are asked for first.
- */
-export function withContradictions(
-  candidates: readonly Candidate[],
-  analysis: Analysis,
-  hits: readonly Hit[],
-): readonly Candidate[] {
-  const [best, ...others] = candidates;
-  if (!best) return candidates;
-  const own = grounded(best);
-  const readings = others.filter((other) => !answersAgree(own.finding, grounded(other).finding));
-  if (readings.length > 0) return candidates;
-  const [first, ...more] = contradictionsOf(best, analysis, hits);
-  if (!first) return candidates;
-  const alike = more.filter(({ values }) => values[0].key === first.values[0].key);
-  const beside = [first, ...alike].map(({ candidate, values }) => ({
+/** Both sides of a disagreement; what says the same as the best answer stays beside it. */
+function bothSides(
+  best: Candidate,
+  same: readonly Candidate[],
+  found: readonly Contradiction[],
+): Candidate[] {
+  const [first] = found;
+  if (!first) return [best, ...same];
+  const alike = found.filter(({ values }) => values[0].key === first.values[0].key);
+  const beside = alike.map(({ candidate, values }) => ({
     ...pointedAt(candidate, values[1]),
     score: best.score,
     weight: best.weight,
   }));
   const documents = new Set(beside.map(({ passage }) => passage.documentId));
-  const same = others.filter(({ passage }) => !documents.has(passage.documentId));
-  return [pointedAt(best, first.values[0]), ...same, ...beside];
+  const agreeing = same.filter(({ passage }) => !documents.has(passage.documentId));
+  return [pointedAt(best, first.values[0]), ...agreeing, ...beside];
 }
+
+/** Adds what contradicts the best answer, unless the question is left open between other readings. */
+export const withContradictions = rule(
+  {
+    name: 'contradictions',
+    why: 'Two documents that disagree are both to be shown, though one alone was found to answer',
+  },
+  (candidates: readonly Candidate[], analysis: Analysis, hits: readonly Hit[]): readonly Candidate[] => {
+    const [best, ...others] = candidates;
+    if (!best) return candidates;
+    const own = grounded(best);
+    const isOpen = others.some((other) => !answersAgree(own.finding, grounded(other).finding));
+    return isOpen ? candidates : bothSides(best, others, contradictionsOf(best, analysis, hits));
+  },
+  (candidates) => candidates,
+);

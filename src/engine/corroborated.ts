@@ -1,3 +1,4 @@
+import { rule } from '../rule.ts';
 import { byScore, type Candidate } from './candidate.ts';
 import { answersAgree } from './equal-answers.ts';
 import { findingOf } from './findings.ts';
@@ -12,22 +13,27 @@ function statesValue({ span }: Candidate): boolean {
 }
 
 /**
- * Adds to candidates that all give one value the units of other documents that state it about as well: they become
- * further sources of the one answer, and never another reading.
- *
- * @param units every unit that may answer.
+ * Adds to candidates that all give one value the units of other documents that state it about as well, never another
+ * reading; the second argument has every unit that may answer.
  */
-export function corroborated(chosen: readonly Candidate[], units: readonly Candidate[]): Candidate[] {
-  const [best] = chosen;
-  if (!best || !statesValue(best)) return [...chosen];
-  const answer = findingOf(best, 'answer');
-  const agrees = (one: Candidate) => one === best || answersAgree(answer, findingOf(one, 'other'));
-  if (!chosen.every(agrees)) return [...chosen];
-  const seen = new Set([best.passage.documentId]);
-  const more = units
-    .filter((one) => statesValue(one) && one.span.key === best.span.key)
-    .filter((one) => one.score >= thresholds.corroborates * best.score && agrees(one))
-    .sort(byScore)
-    .filter(({ passage }) => !seen.has(passage.documentId) && seen.add(passage.documentId));
-  return [...chosen, ...more.slice(0, MOST_MORE)];
-}
+export const corroborated = rule(
+  {
+    name: 'corroborated',
+    why: 'Other documents that state the same value are further sources of the one answer',
+  },
+  (chosen: readonly Candidate[], units: readonly Candidate[]): readonly Candidate[] => {
+    const [best] = chosen;
+    if (!best || !statesValue(best)) return chosen;
+    const answer = findingOf(best, 'answer');
+    const agrees = (one: Candidate) => one === best || answersAgree(answer, findingOf(one, 'other'));
+    if (!chosen.every(agrees)) return chosen;
+    const seen = new Set([best.passage.documentId]);
+    const more = units
+      .filter((one) => statesValue(one) && one.span.key === best.span.key)
+      .filter((one) => one.score >= thresholds.corroborates * best.score && agrees(one))
+      .sort(byScore)
+      .filter(({ passage }) => !seen.has(passage.documentId) && seen.add(passage.documentId));
+    return [...chosen, ...more.slice(0, MOST_MORE)];
+  },
+  (chosen) => chosen,
+);

@@ -1,4 +1,5 @@
 import type { Unit } from '../knowledge/passage.ts';
+import { folderOf } from '../knowledge/path.ts';
 import { contentWords, everyStemOf, stemsOf, wordsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import { addressOf, differOnlyAt } from './address.ts';
@@ -7,11 +8,6 @@ import { type Candidate, matchedMass } from './candidate.ts';
 import { selectedByOwnWords } from './own-words.ts';
 import { thresholds } from './thresholds.ts';
 import { findValues } from './values.ts';
-
-/** @returns the folder of a candidate's file; "" at the top. */
-export function folderOf({ passage }: Candidate): string {
-  return passage.path.split('/').slice(0, -1).join('/');
-}
 
 function isBeside(anchor: Candidate, other: Candidate, index: number): boolean {
   if (other.unit.kind !== anchor.unit.kind) return false;
@@ -85,7 +81,7 @@ const isOneKind = rule(
 
 const isBesideInFolder = rule(
   { name: 'siblings-in-folder', why: 'Documents built alike stand in one folder' },
-  (other: Candidate, anchor: Candidate) => folderOf(other) === folderOf(anchor),
+  (other: Candidate, anchor: Candidate) => folderOf(other.passage.path) === folderOf(anchor.passage.path),
   () => true,
 );
 
@@ -104,17 +100,19 @@ function isNear(anchor: Candidate, other: Candidate): boolean {
   return matchedMass(other.coverage) >= leastBeside(isInside) * matchedMass(anchor.coverage);
 }
 
-/** What title, headings or introduction of a list say of all its items picks none of them. */
-function unsharedWords(
-  { passage, unit }: Candidate,
-  predicates: readonly Predicate[],
-  index: number,
-): readonly Predicate[] {
-  const address = addressOf(passage, unit);
-  if (unit.kind !== 'item' || unit.label === null || index < address.length - 1) return predicates;
-  const shared = everyStemOf(...address.slice(0, -1));
-  return predicates.filter(({ stem }) => !shared.has(stem));
-}
+const unsharedWords = rule(
+  {
+    name: 'shared-words-pick-none',
+    why: 'What title, headings or introduction of a list say of all its items picks none of them',
+  },
+  ({ passage, unit }: Candidate, predicates: readonly Predicate[], index: number): readonly Predicate[] => {
+    const address = addressOf(passage, unit);
+    if (unit.kind !== 'item' || unit.label === null || index < address.length - 1) return predicates;
+    const shared = everyStemOf(...address.slice(0, -1));
+    return predicates.filter(({ stem }) => !shared.has(stem));
+  },
+  (_, predicates) => predicates,
+);
 
 /** What stands in a parallel structure with an anchor. */
 export interface Parallel {

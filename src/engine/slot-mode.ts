@@ -153,7 +153,7 @@ export function slotCandidates(
   predicates: readonly Predicate[],
   library: Library,
   hits: readonly Hit[],
-): Candidate[] {
+): readonly Candidate[] {
   const units = unitsOf(analysis, predicates, library, hits);
   const slots = bestOfEachSlot(units);
   const [best] = slots;

@@ -1,5 +1,6 @@
 import { pairsAlike } from './alike.ts';
 import type { DocumentInfo, Passage } from './passage.ts';
+import { folderOf } from './path.ts';
 import { contentWords } from './words.ts';
 
 /** Statements that two documents share, over those of either, to be copies. The rest may be missing, never different. */
@@ -111,10 +112,6 @@ function isOriginal(a: Stated, b: Stated, folders: ReadonlyMap<string, number>):
     a.info.id < b.info.id ? -1 : 1,
   ];
   return (order.find((difference) => difference !== 0) ?? -1) < 0;
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 function sizesOfFolders(documents: readonly Whole[]): Map<string, number> {

@@ -1,7 +1,13 @@
 import { ReadingCut } from '../../errors.ts';
 import { type Call, isReading, type OnPiece, type ResultOf, type Results } from './calls.ts';
 import type { DocumentFacts } from './desk.ts';
-import { type Gone, ReadingThread, type ThreadListener, type ThreadOptions } from './reading-thread.ts';
+import {
+  type Gone,
+  LIMIT_MS,
+  ReadingThread,
+  type ThreadListener,
+  type ThreadOptions,
+} from './reading-thread.ts';
 
 /** How calls are handed to the thread. */
 export interface QueueOptions extends ThreadOptions {
@@ -134,7 +140,7 @@ export class ReadingQueue {
   }
 
   private cut(kind: Gone['kind']): ReadingCut {
-    const { limitMs = 20_000 } = this.options;
+    const { limitMs = LIMIT_MS } = this.options;
     return new ReadingCut(
       kind === 'stuck'
         ? `I stopped reading the documents for this question after ${limitMs / 1_000} s: ask it in fewer words`

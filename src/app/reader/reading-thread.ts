@@ -11,7 +11,7 @@ export interface ThreadOptions {
   readonly config: Config;
   /** Gets what the thread logs. */
   readonly log: Logger;
-  /** A thread that has calls and is not heard of for so long is ended, in milliseconds; 20,000 by default. */
+  /** A thread that has calls and is not heard of for so long is ended, in milliseconds; `LIMIT_MS` by default. */
   readonly limitMs?: number;
   /** The file that the thread runs; the one in this folder by default. */
   readonly entry?: URL;
@@ -33,6 +33,8 @@ export interface Gone {
   readonly reason: string;
 }
 
+/** How long a thread that has calls may be silent, in milliseconds, if nothing else is said. */
+export const LIMIT_MS = 20_000;
 /** Time within which a thread is looked at so often, and must be silent every time. */
 const LOOKS = 4;
 /** An update of the documents that has begun is waited for this long, in milliseconds, when the thread is closed. */
@@ -48,7 +50,7 @@ export class ReadingThread {
   private silent = 0;
   private stuck = false;
 
-  private constructor({ config, limitMs = 20_000, entry = entryHere }: ThreadOptions) {
+  private constructor({ config, limitMs = LIMIT_MS, entry = entryHere }: ThreadOptions) {
     this.limitMs = limitMs;
     this.worker = new Worker(entry, { execArgv: [], workerData: config });
   }

@@ -1,4 +1,5 @@
 import type { Library, Passage, Unit } from '../../knowledge/passage.ts';
+import { folderOf } from '../../knowledge/path.ts';
 import { findValues } from '../values.ts';
 import { isAskable, questionIn } from './wording.ts';
 
@@ -91,7 +92,7 @@ function besideOthers(
 ): Pick<Slot, 'group' | 'name' | 'of' | 'apartBy'> {
   const outer = headings.filter((heading) => heading !== name);
   const section = outer.at(-1);
-  const folder = path.split('/').slice(0, -1).join('/');
+  const folder = folderOf(path);
   return section === undefined
     ? { group: ['file', folder, name].join('\n'), name, of: title, apartBy: 'document' }
     : {
