@@ -32,6 +32,16 @@ describe('the unit that answers', () => {
     expect(answer?.citations[0]?.path).toBe('parcels.md');
   });
 
+  it('is no place that a word of the question picks, where another says more of it', () => {
+    const { answer } = read('broken laptop screen repairs', {
+      ...rest,
+      'reports.md':
+        '# Reports\n\n## Laptop\n\nA broken screen is reported to the desk on floor two.\n\n## Phone\n\nA broken screen is reported to the shop.\n',
+      'money.md': '# Money\n\nRepairs of a broken laptop screen are paid from the budget of its team.\n',
+    });
+    expect(answer?.citations[0]?.path).toBe('money.md');
+  });
+
   it('is cited beside other documents that state the same value', () => {
     const { decision, answer } = read('how long is the breakage guarantee on glazed tiles for resellers', {
       ...rest,

@@ -40,6 +40,15 @@ describe('of documents that are copies there is only one', () => {
     );
   });
 
+  it('nor where one value of many differs', () => {
+    const rooms = Array.from({ length: 20 }, (_, i) => `- Room ${i + 1}: ${i + 4} chairs`).join('\n');
+    const more = {
+      'a/rooms.md': `# Rooms\n\n${rooms}\n`,
+      'b/rooms.md': `# Rooms\n\n${rooms.replace('23 chairs', '30 chairs')}\n`,
+    };
+    expect(documentsOf(more)).toHaveLength(4);
+  });
+
   it('nor where titles name other things, versions or years, whatever the same text says of them', () => {
     const two = {
       'a/interns.md': `# Intern leave 2023\n\n${body}`,

@@ -53,6 +53,14 @@ describe('readExtractively() on a statement that contradicts the best answer', (
     expect(entries?.map(({ short }) => short).toSorted()).toEqual(['Ida Moss', 'Tom Ferris']);
   });
 
+  it('asks where titles name two things of one kind', () => {
+    const code = (days: number) => `The door code is changed every ${days} days by the front desk.\n`;
+    const files = { 'a.md': `# North lab\n\n${code(30)}`, 'b.md': `# South lab\n\n${code(45)}` };
+    const { decision, clarification } = judge(files, 'how often is the door code changed?');
+    expect(decision.kind).toBe('ask');
+    expect(clarification?.options.map(({ label }) => label).toSorted()).toEqual(['North', 'South']);
+  });
+
   it('does not take a namesake in a longer name for the same thing', () => {
     const place = (title: string, people: string) =>
       `# ${title}\n\n${title} is a place in Kent. The population was ${people} in the last census.\n`;
