@@ -162,21 +162,6 @@ const settled = rule(
   (expectation) => expectation,
 );
 
-/** Kinds that documents state by their name as well: "broadcasts a talk format". */
-const STATED_KIND = /^(?:format|genre|gender|medium|style)$/;
-
-const withoutKindNoun = rule(
-  {
-    name: 'kind-noun-withheld',
-    why: 'The noun that names a kind ("what sport …") says what the answer is, so no document need repeat it',
-  },
-  ({ expected, focus }: Expectation, words: readonly Word[]): Word[] => {
-    if (expected !== 'class' || focus === null || STATED_KIND.test(focus)) return [...words];
-    return words.filter((word) => word.folded.replace(/s$/, '') !== focus);
-  },
-  (_, words) => [...words],
-);
-
 function wordsOutside(words: readonly Word[], mention: Mention | null): readonly Word[] {
   return words.filter((_, i) => !mention || i < mention.first || i >= mention.first + mention.length);
 }
@@ -202,7 +187,7 @@ export function analyse(question: string, library: Library, names: NameIndex): A
   const mention = chooseMention(findMentions(text, words, names));
   const stated = expectationOutside(text, words, mention);
   const outside = wordsOutside(words, mention);
-  const predicates = contentPredicates(withoutKindNoun(stated, outside), stated.expected, library);
+  const predicates = contentPredicates(outside, stated.expected, library);
   return {
     ...settled(stated, mention !== null, predicates),
     text,

@@ -51,20 +51,12 @@ const typedEvidence = rule(
     name: 'typed-evidence',
     why: 'A value of the kind asked for is evidence, and a unit without one answers seldom',
   },
-  (analysis: Analysis, coverage: Coverage, span: Span): number => {
-    if (analysis.expected === 'class')
-      return span.typed || namesKind(analysis, coverage) ? thresholds.typedPresent : 0;
+  (analysis: Analysis, span: Span): number => {
+    if (analysis.expected === 'class') return span.typed ? thresholds.typedPresent : 0;
     if (!DEMANDING.has(analysis.expected)) return 0;
     return span.typed ? thresholds.typedPresent : thresholds.typedAbsent;
   },
   () => 0,
-);
-
-const namesKind = rule(
-  { name: 'names-kind', why: '"What is the genre": a sentence with that word states it, in whatever form' },
-  ({ focus }: Analysis, { matched }: Coverage): boolean =>
-    [...matched.keys()].some(({ folded }) => folded === focus),
-  () => false,
 );
 
 const impliedBy = rule(
@@ -167,7 +159,7 @@ export function candidateOf(
   const implied = impliedBy(span, analysis, predicates, coverage);
   const credit = typeCredit(implied, predicates);
   const said = new Set([...coverage.matched.keys(), ...implied]);
-  const score = 2 * (share + credit) + typedEvidence(analysis, coverage, span) + leadBonus(passage, unit);
+  const score = 2 * (share + credit) + typedEvidence(analysis, span) + leadBonus(passage, unit);
   return { passage, unit, coverage, span, score, covered: share + credit, said, weight: 1 };
 }
 

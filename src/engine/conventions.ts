@@ -21,12 +21,6 @@ const saidByLifespan = rule(
   () => [],
 );
 
-/** @returns where a text says the years of a life in brackets; null if it does not. */
-export function lifespanIn(text: string): { readonly start: number; readonly end: number } | null {
-  const lifespan = LIFESPAN.exec(text);
-  return lifespan && { start: lifespan.index, end: lifespan.index + lifespan[0].length };
-}
-
 /** What a maker does with a kind of work. */
 const MAKING: readonly (readonly [works: string, verbs: string])[] = [
   ['film|movie|documentary', 'directed'],

@@ -1,30 +1,14 @@
 import type { Hit, Library } from '../knowledge/passage.ts';
-import { contentWords, wordsOf } from '../knowledge/words.ts';
+import { contentWords } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
-import { type Expected, expectationOf } from './expected.ts';
 import { fuse } from './fuse.ts';
 import { paraphrasesOf, plainPhrases } from './paraphrases.ts';
 import { thresholds } from './thresholds.ts';
 
-const SAID_BY_TYPE: Partial<Record<Expected, string>> = {
-  money: 'price cost pricing',
-  person: 'by',
-};
-
-const saidByType = rule(
-  {
-    name: 'said-by-type',
-    why: 'Documents have words where a question only has its question word: "how much is X" stands under "pricing"',
-  },
-  (expected: Expected) => SAID_BY_TYPE[expected] ?? '',
-  () => '',
-);
-
 /** The question with the words that may stand for its own in a document. */
 function expanded(question: string): string {
-  const { expected } = expectationOf(question, wordsOf(question));
   const others = contentWords(question).flatMap((word) => [...paraphrasesOf(word.stem)]);
-  return [question, ...others, saidByType(expected)].join(' ');
+  return [question, ...others].join(' ');
 }
 
 const foundOtherwise = rule(

@@ -49,7 +49,7 @@ const sameWord = rule(
   () => undefined,
 );
 
-/** @returns the key of a name: folded words without a leading article, "St" as "Saint", "&" as "and", plain plural cut. */
+/** @returns the key of a name: folded words without a leading article, "St" as "Saint", "&" as "and", base plural cut. */
 export function nameKey(words: readonly { readonly folded: string }[]): string {
   const folded = words.map((word) => sameWord(word.folded) ?? singular(word.folded));
   const first = folded[0];
@@ -123,15 +123,6 @@ function wordsText(words: readonly Word[]): string {
   return words.map((word) => word.text).join(' ');
 }
 
-const withoutInitials = rule(
-  {
-    name: 'name-without-initial',
-    why: '"David H. Jones House" goes by "David Jones House": an initial is rarely said',
-  },
-  (base: string): string => base.replace(/(?<=\p{L}\s)\p{Lu}\.\s+(?=\p{Lu})/gu, ''),
-  (base) => base,
-);
-
 const singleWords = rule(
   {
     name: 'name-single-words',
@@ -142,13 +133,11 @@ const singleWords = rule(
 );
 
 function addParts(builder: Builder, base: string, documentId: string): void {
-  const plain = withoutInitials(base);
-  if (plain !== base) add(builder, plain, documentId, 'alias');
-  const words = wordsOf(plain).filter((word) => !isStopWord(word.folded));
+  const words = wordsOf(base).filter((word) => !isStopWord(word.folded));
   if (words.length < 2) return;
   for (const name of shorterNames(words)) add(builder, name, documentId, 'pair');
   for (const name of singleWords(words)) add(builder, name, documentId, 'word');
-  const isPlainName = words.length === wordsOf(plain).length;
+  const isPlainName = words.length === wordsOf(base).length;
   const last = isPlainName ? lastWordOf(words) : undefined;
   if (last) add(builder, last, documentId, 'last');
 }

@@ -1,5 +1,3 @@
-import type { Passage } from '../../knowledge/passage.ts';
-import { fold } from '../../knowledge/words.ts';
 import { rule } from '../../rule.ts';
 import { findValues, type Value } from '../values.ts';
 import { nearest, type Scene, type Span, spanOf } from './span.ts';
@@ -55,15 +53,6 @@ const partOf = rule(
   ([first]) => first,
 );
 
-const outsideTitle = rule(
-  { name: 'place-is-not-title', why: 'Nobody asks where a thing is to hear its own name' },
-  (placed: readonly Value[], { title }: Passage) => {
-    const foreign = placed.filter((name) => !fold(title).startsWith(fold(name.text)));
-    return foreign.length > 0 ? foreign : placed;
-  },
-  (placed) => placed,
-);
-
 const asksWide = rule(
   {
     name: 'wide-places',
@@ -77,14 +66,13 @@ const asksWide = rule(
 export const placeSpan = rule(
   { name: 'place-span', why: 'A place stands behind "in", "at" or "near"' },
   (scene: Scene): Span | undefined => {
-    const { unit, passage, analysis, coverage } = scene;
+    const { unit, analysis, coverage } = scene;
     const names = findValues(unit.text).filter((value) => value.type === 'name');
     const placed = names.filter((name) => PLACED.test(unit.text.slice(0, name.start)));
-    const starts = outsideTitle(placed, passage);
     const wide = asksWide(analysis.focus)
-      ? starts.filter((name) => chainFrom(name, names, unit.text).length > 1)
+      ? placed.filter((name) => chainFrom(name, names, unit.text).length > 1)
       : [];
-    const start = nearest(wide.length > 0 ? wide : starts, coverage.offsets);
+    const start = nearest(wide.length > 0 ? wide : placed, coverage.offsets);
     if (!start) return undefined;
     const span = spanOf(partOf(chainFrom(start, names, unit.text), analysis.focus), scene, false);
     return { ...span, type: 'place' };

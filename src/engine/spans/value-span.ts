@@ -1,5 +1,4 @@
 import { rule } from '../../rule.ts';
-import { lifespanIn } from '../conventions.ts';
 import type { Expected } from '../expected.ts';
 import { findValues, type Value, type ValueType } from '../values.ts';
 import { nearest, type Scene, type Span, spanOf } from './span.ts';
@@ -13,22 +12,6 @@ const WANTED: Partial<Record<Expected, readonly ValueType[]>> = {
   measure: ['measure', 'number', 'percent', 'duration'],
   contact: ['contact'],
 };
-
-const withoutLifespan = rule(
-  {
-    name: 'lifespan-is-of-a-person',
-    why: 'The dates of a life in brackets say when somebody was born and died, and nothing else',
-  },
-  (values: readonly Value[], { unit, analysis }: Scene): readonly Value[] => {
-    const life = lifespanIn(unit.text);
-    const asked = analysis.predicates.some(({ stem, paraphrases }) =>
-      ['born', 'die'].some((word) => word === stem || paraphrases.has(word)),
-    );
-    if (life === null || asked) return values;
-    return values.filter((value) => value.start < life.start || value.end > life.end);
-  },
-  (values) => values,
-);
 
 const PRESENT_WHEN = /\bwhen\b(?!.*\b(?:was|were|did|had)\b)/i;
 
@@ -97,8 +80,7 @@ export const valueSpan = rule(
   },
   (scene: Scene): Span | undefined => {
     const wanted = wantedBy(scene.analysis);
-    const stated = withoutLifespan(findValues(scene.unit.text), scene);
-    const values = stated.filter((value) => isOfKind(value, scene.analysis));
+    const values = findValues(scene.unit.text).filter((value) => isOfKind(value, scene.analysis));
     const type = wanted.find((one) => values.some((value) => value.type === one));
     const value = nearest(
       values.filter((one) => one.type === type),
