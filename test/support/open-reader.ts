@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openReader, type Reader } from '../../src/app/reader/reader.ts';
 import { type Config, parseConfig } from '../../src/config.ts';
-import { silentLogger } from '../../src/telemetry/log.ts';
+import { createLogger } from '../../src/telemetry/log.ts';
 import { temporaryTree } from './tree.ts';
 
 /** A reader that its questions can take down, over a few documents; closed after the test. */
@@ -10,6 +10,8 @@ export interface OpenedReader extends Reader {
   readonly config: Config;
   /** Folder of the documents. */
   readonly docs: string;
+  /** The errors that were logged, a line each. */
+  readonly errors: readonly string[];
 }
 
 /**
@@ -28,7 +30,9 @@ export async function openedReader(
   const docs = join(root, 'docs');
   const config = parseConfig({ DOCS_DIR: docs, DATA_DIR: join(root, 'data') });
   const entry = new URL('./mortal-reader.mjs', import.meta.url);
-  const reader = await openReader(config, silentLogger, { entry, ...(limitMs !== undefined && { limitMs }) });
+  const errors: string[] = [];
+  const log = createLogger({ level: 'error', target: { write: (line) => errors.push(line) } });
+  const reader = await openReader(config, log, { entry, ...(limitMs !== undefined && { limitMs }) });
   onTestFinished(() => reader.close());
-  return { ...reader, config, docs };
+  return { ...reader, config, docs, errors };
 }

@@ -106,7 +106,7 @@ describe('a thread that is lost', () => {
   });
 
   it('by a question that takes too long ends that question, and those behind it are read', async () => {
-    const { answerer } = await openedReader(files, 1_000);
+    const { answerer, errors } = await openedReader(files, 1_000);
     const read = (question: string) => answerer.readAndDecide(question, { roundsLeft: 2 });
     const asked = await read(storage);
     const endless = read('Please never stop');
@@ -118,6 +118,7 @@ describe('a thread that is lost', () => {
     );
     await expect(endless).rejects.toThrow(/^I stopped reading .* after 1 s/);
     expect(shortOf(await behind)).toBe('8:15');
+    expect(errors, 'it is not tried again').toHaveLength(1);
   });
 
   it('by closing fails what it was reading', async () => {
