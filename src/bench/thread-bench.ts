@@ -7,7 +7,7 @@ import { parseConfig } from '../config.ts';
 import type { Answerer } from '../dialogue/ports.ts';
 import { silentLogger } from '../telemetry/log.ts';
 import { type AskedCollection, collectionsOf } from './collections.ts';
-import { type Figure, timeFigures } from './figure.ts';
+import type { Figure } from './figure.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Questions under way at a time, as the bot has at most. */
@@ -40,38 +40,34 @@ async function compared(asked: AskedCollection, { dataDir, folder, say }: Workbe
 interface Delays {
   readonly delayP99: number;
   readonly delayMost: number;
-  readonly answered: readonly number[];
+  /** From the first question asked to the last judgement, by question. */
+  readonly each: number;
 }
 
-function figuresOf(name: string, { delayP99, delayMost, answered }: Delays): Figure[] {
+function figuresOf(name: string, { delayP99, delayMost, each }: Delays): Figure[] {
   const figure = { part: 'thread', unit: 'ms', below: null } as const;
   return [
     { ...figure, what: `${name}: delay of the event loop, p99`, value: delayP99 },
     { ...figure, what: `${name}: delay of the event loop, most`, value: delayMost },
-    ...timeFigures(answered, {
-      part: 'thread',
-      what: `${name}: question → judgement, ${TOGETHER} together`,
-      upper: 0.99,
-    }),
+    { ...figure, what: `${name}: a judgement, ${TOGETHER} asked for at a time, mean`, value: each },
   ];
 }
 
 async function delaysOf(answerer: Answerer, questions: readonly string[]): Promise<Delays> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
-  const answered: number[] = [];
   const left = [...questions];
   const ask = async () => {
     for (let question = left.shift(); question !== undefined; question = left.shift()) {
-      const started = performance.now();
       await answerer.readAndDecide(question, { roundsLeft: 2 });
-      answered.push(performance.now() - started);
       // As in the bot, where Redis and Slack stand between two questions.
       await turn();
     }
   };
   delay.enable();
+  const started = performance.now();
   await Promise.all(Array.from({ length: TOGETHER }, ask));
+  const each = (performance.now() - started) / questions.length;
   await sleep(5);
   delay.disable();
-  return { delayP99: delay.percentile(99) / 1e6, delayMost: delay.max / 1e6, answered };
+  return { delayP99: delay.percentile(99) / 1e6, delayMost: delay.max / 1e6, each };
 }
