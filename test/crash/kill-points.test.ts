@@ -7,7 +7,7 @@ import { type Person, visit } from '../support/sandbox-person.ts';
 import { seenOf } from '../support/shown-words.ts';
 import type { SlackStop } from '../support/slack-line.ts';
 
-const patience = { timeout: 20_000, interval: 20 };
+const patience = { timeout: 40_000, interval: 20 };
 /** A dialogue must go on so soon after the bot says that it has started; on a busy machine, as soon as a start takes. */
 const resumeWithinMs = 3_000;
 
@@ -102,7 +102,7 @@ async function killAndStart(): Promise<{ readonly started: number; readonly with
 }
 
 describe('after kill -9 and a new start, a dialogue goes on and says everything once, when', () => {
-  it.each(whileAsking)('%s', { timeout: 60_000 }, async (_, stop) => {
+  it.each(whileAsking)('%s', { timeout: 120_000 }, async (_, stop) => {
     await bot.start();
     const reached = stopAt(stop);
     const thread = await ask();
@@ -116,7 +116,7 @@ describe('after kill -9 and a new start, a dialogue goes on and says everything 
     expect(resumed).toBeLessThan(withinMs);
   });
 
-  it.each(afterClick)('%s', { timeout: 60_000 }, async (_, stop) => {
+  it.each(afterClick)('%s', { timeout: 120_000 }, async (_, stop) => {
     await bot.start();
     const thread = await ask();
     const prompt = await promptOf(thread);
