@@ -45,6 +45,29 @@ export function copiesAmong(documents: readonly Whole[]): ReadonlyMap<string, st
   return new Map([...copies].map(([copy, kept]) => [copy, endOf(copies, kept)]));
 }
 
+/**
+ * Finds where the passages of copies were copied from.
+ *
+ * @param copies as `copiesAmong` finds them.
+ * @param passages of each document.
+ * @returns for each passage that has copies those that state something that it states.
+ */
+export function copiedPassages(
+  copies: ReadonlyMap<string, string>,
+  passages: ReadonlyMap<string, readonly Passage[]>,
+): ReadonlyMap<Passage, readonly Passage[]> {
+  const copied = new Map<Passage, Passage[]>();
+  for (const [copy, kept] of copies)
+    for (const original of passages.get(kept) ?? []) {
+      const stated = new Set(statementsIn(original));
+      const same = (passages.get(copy) ?? []).filter((one) =>
+        statementsIn(one).some((statement) => stated.has(statement)),
+      );
+      if (same.length > 0) copied.set(original, [...(copied.get(original) ?? []), ...same]);
+    }
+  return copied;
+}
+
 function endOf(copies: ReadonlyMap<string, string>, id: string): string {
   const next = copies.get(id);
   return next === undefined ? id : endOf(copies, next);

@@ -1,4 +1,4 @@
-import { createLibrary } from './library.ts';
+import { libraryOn, shelve } from './library.ts';
 import type { DocumentInfo, Library } from './passage.ts';
 
 /**
@@ -10,18 +10,17 @@ export function libraryView(
   allowed: (document: DocumentInfo) => boolean,
 ): Library {
   const documents = library.documents.filter(allowed);
-  const ids = new Set(documents.map((document) => document.id));
-  const passages = documents.flatMap((document) => library.passagesOf(document.id));
-  const places = new Map(passages.map((passage, place) => [passage.id, place]));
+  const shelf = shelve(
+    documents,
+    documents.flatMap((document) => library.passagesOf(document.id)),
+  );
+  const ids = new Set(documents.map(({ id }) => id).filter((id) => !shelf.copies.has(id)));
   const frequencies = new Map<string, number>();
   const hitsOf = (query: string) =>
     library.search(query, Number.POSITIVE_INFINITY).filter(({ passage }) => ids.has(passage.documentId));
-  return createLibrary(documents, passages, {
-    search: (query, k) =>
-      hitsOf(query)
-        .slice(0, Math.max(0, k))
-        .map(({ passage, score }) => ({ place: places.get(passage.id) ?? -1, score })),
-    frequency(stem) {
+  return libraryOn(shelf, {
+    search: (query, k) => hitsOf(query).slice(0, Math.max(0, k)),
+    passagesWith(stem) {
       const known = frequencies.get(stem);
       if (known !== undefined) return known;
       const found = library.passagesWith(stem) === 0 ? 0 : hitsOf(stem).length;

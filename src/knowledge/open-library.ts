@@ -79,7 +79,6 @@ export async function openOrBuild(options: OpenOptions): Promise<OpenedLibrary> 
   let state = await look(keeper, await openStock(keeper.file));
   const save = async () => {
     if (!state.summary.rebuilt) return;
-    await state.stock.index.tidy();
     await saveStock(keeper.file, state.stock);
   };
   await save();

@@ -20,7 +20,6 @@ const OPTIONS: Options<Entry> = {
   fields: ['title', 'headings', 'body'],
   tokenize: (text) => text.split(' '),
   processTerm: (term) => (term === '' ? null : term),
-  autoVacuum: false,
   searchOptions: {
     boost: { title: 2.5, headings: 2.5, body: 1 },
     combineWith: 'OR',
@@ -28,8 +27,6 @@ const OPTIONS: Options<Entry> = {
     fuzzy: false,
   },
 };
-/** Words of removed passages are cleared out when they are more than this share. */
-const MOST_DIRT = 0.1;
 /** Others get a turn after so many passages. */
 const BATCH = 200;
 
@@ -46,11 +43,14 @@ export interface SearchIndex {
   search(query: string, k: number): readonly Ranked[];
   /** In how many passages a stem occurs. */
   frequency(stem: string): number;
+  /** Whether a passage is there under a number. */
+  has(slot: number): boolean;
   add(slot: number, passage: Passage): void;
-  /** @param passage exactly as it was added. */
+  /**
+   * Nothing of it is left: others weigh as if it had never been there.
+   * @param passage exactly as it was added; nothing happens if it is not there.
+   */
   remove(slot: number, passage: Passage): void;
-  /** Clears out what removed passages left, if that is much. */
-  tidy(): Promise<void>;
   save(): SavedSearch;
 }
 
@@ -108,17 +108,17 @@ function searchIndex(index: MiniSearch<Entry>, frequencies: Map<string, number>)
       return found.slice(0, Math.max(0, k)).map(({ id, score }) => ({ place: Number(id), score }));
     },
     frequency: (stem) => frequencies.get(stem) ?? 0,
+    has: (slot) => index.has(slot),
     add(slot, passage) {
       const entry = entryOf(slot, passage);
       index.add(entry);
       count(entry, 1);
     },
     remove(slot, passage) {
-      index.discard(slot);
-      count(entryOf(slot, passage), -1);
-    },
-    async tidy() {
-      if (index.dirtFactor > MOST_DIRT) await index.vacuum();
+      if (!index.has(slot)) return;
+      const entry = entryOf(slot, passage);
+      index.remove(entry);
+      count(entry, -1);
     },
     save: () => ({ frequencies: [...frequencies], index: { ...index.toJSON() } }),
   };
@@ -128,11 +128,6 @@ function stemsIn({ title, headings, body }: Entry): Set<string> {
   const stems = new Set([title, headings, body].flatMap((one) => one.split(' ')));
   stems.delete('');
   return stems;
-}
-
-/** @returns the stems that `frequency` counts a passage under. */
-export function countedStems(passage: Passage): Set<string> {
-  return stemsIn(entryOf(0, passage));
 }
 
 function entryOf(id: number, passage: Passage): Entry {

@@ -9,7 +9,7 @@ export interface IndexedFile extends SplitFile {
   readonly slot: number;
 }
 
-/** All files, and the index of their passages, which is changed in place. */
+/** All files, and the index of their passages without copies, which is changed in place. */
 export interface Stock {
   readonly files: readonly IndexedFile[];
   readonly index: SearchIndex;
@@ -68,5 +68,5 @@ export function libraryOf({ files, index }: Stock): Library {
     passagesIn(file).forEach((passage, i) => void slots.set(file.slot + i, passage));
   }
   const documents = files.flatMap((file) => file.documents.map((document) => document.info));
-  return createLibrary(documents, [...slots.values()], index, (slot) => slots.get(slot));
+  return createLibrary(documents, slots, index);
 }

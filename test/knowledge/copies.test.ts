@@ -70,6 +70,17 @@ it('a copy is there in a view that leaves out what it is a copy of', () => {
   expect(view.search('doctor note', 5)[0]?.passage.path).toBe('attic/leave.md');
 });
 
+it('a copy changes nothing about how well anything is found, and the whole library has it where it was copied from', () => {
+  const copied = libraryOf({ ...original, 'attic/leave.md': `# Leave (copy)\n\n${body}` });
+  const plain = libraryOf(original);
+  for (const query of ['doctor note', 'salary', 'staff portal leave'])
+    expect(copied.search(query, 9)).toEqual(plain.search(query, 9));
+  expect(copied.whole.search('doctor note', 9).map(({ passage }) => passage.path)).toEqual([
+    'people/leave.md',
+    'attic/leave.md',
+  ]);
+});
+
 it('a copy changes neither how often a word occurs nor what is answered', () => {
   const copied = engineOf({ ...original, 'attic/leave.md': `# Leave (old)\n\n${body}` });
   expect(copied.library.passagesWith('doctor')).toBe(1);

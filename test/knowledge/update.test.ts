@@ -23,6 +23,12 @@ const open = () =>
 const found = ({ library }: OpenedLibrary, query: string) =>
   library.search(query, 9).map(({ passage }) => passage.text);
 
+const scores = ({ library }: OpenedLibrary, query: string) =>
+  library
+    .search(query, 9)
+    .map(({ passage, score }) => `${score.toFixed(9)} ${passage.path}`)
+    .sort();
+
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'update-'));
   await write('rent.md', '# Rent\n\nThe rent is 900 euros.');
@@ -60,8 +66,20 @@ describe('an update', () => {
       expect(one.library.documents).toEqual(built.library.documents);
       expect(one.library.passages).toEqual(built.library.passages);
       for (const query of ['houses', 'kim draws', 'rent euros'])
-        expect(found(one, query).sort()).toEqual(found(built, query).sort());
+        expect(scores(one, query)).toEqual(scores(built, query));
     }
+  });
+  it('finds a copy once what it was copied from is gone, and loses it when that comes back', async () => {
+    await write('attic/rent.md', '# Rent\n\nThe rent is 900 euros.');
+    const opened = await open();
+    const where = () => opened.library.search('rent', 9).map(({ passage }) => passage.path);
+    expect(where()).toEqual(['rent.md']);
+    await rm(join(root, 'docs/rent.md'));
+    await opened.update();
+    expect(where()).toEqual(['attic/rent.md']);
+    await write('rent.md', '# Rent\n\nThe rent is 900 euros.');
+    await opened.update();
+    expect(where()).toEqual(['rent.md']);
   });
   it('that fails leaves everything as it was', async () => {
     const opened = await open();

@@ -29,7 +29,7 @@ export function libraryOf(files: Files): Library {
   const passages = documents.flatMap((document) => document.passages);
   return createLibrary(
     documents.map((document) => document.info),
-    passages,
+    new Map(passages.entries()),
     buildSearchIndex(passages),
   );
 }

@@ -48,7 +48,8 @@ export function openChangeable(documents: readonly SplitDocument[]): Changeable 
         return run(depsOf([...stays, ...fresh], index));
       } finally {
         for (const one of fresh) eachPassage(one, (slot, passage) => index.remove(slot, passage));
-        for (const one of gone) eachPassage(one, (slot, passage) => index.add(slot, passage));
+        // Fills the index with what it had before.
+        libraryOf(before, index);
       }
     },
   };
@@ -73,9 +74,13 @@ function eachPassage({ document, slot }: Placed, visit: (slot: number, passage: 
 }
 
 function depsOf(documents: readonly Placed[], index: SearchIndex): ExtractiveDeps {
+  const library = libraryOf(documents, index);
+  return { library, names: buildNameIndex(library.documents), now: () => 0 };
+}
+
+function libraryOf(documents: readonly Placed[], index: SearchIndex): Library {
   const slots = new Map<number, Passage>();
   for (const one of documents) eachPassage(one, (slot, passage) => slots.set(slot, passage));
   const infos = documents.map(({ document }) => document.info);
-  const library = createLibrary(infos, [...slots.values()], index, (slot) => slots.get(slot));
-  return { library, names: buildNameIndex(infos), now: () => 0 };
+  return createLibrary(infos, slots, index);
 }
