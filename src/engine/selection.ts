@@ -21,11 +21,25 @@ interface Documents {
   readonly names: NameIndex;
 }
 
+/** Subject and verb at the end of a question: "when can I deploy". */
+const CLAUSE =
+  /\b(?:can|could|do|does|did|may|must|shall|should|will|would) (?:i|you|he|she|it|we|they|one) \p{L}+$/iu;
+
+const isClause = rule(
+  {
+    name: 'clause-asks',
+    why: 'A question that ends in subject and verb is whole with one word: what stands behind "when can I deploy" is no part of it',
+  },
+  (question: string) => CLAUSE.test(question),
+  () => false,
+);
+
 /** A name is enough: "what is Java". */
 function asksByItself(question: string, names: NameIndex): boolean {
   const words = contentWords(question);
   return (
     words.length >= LEAST_WORDS ||
+    isClause(question) ||
     words.some((word) => names.lookup([word]).some(({ kind }) => FULL.has(kind)))
   );
 }

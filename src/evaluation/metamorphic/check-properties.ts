@@ -6,6 +6,7 @@ import type { Library } from '../../knowledge/passage.ts';
 import { randomFrom } from '../figures/bootstrap.ts';
 import { type Changeable, documentsIn, openChangeable } from './changeable.ts';
 import { copyOf, documentOfFinding, unrelated, withoutOthers } from './changes.ts';
+import { wrongWithOneLeft } from './one-left.ts';
 import { type Asked, changeOf, findingsOf, pickedBy } from './outcome.ts';
 import { type Checked, type PropertyName, propertyNames, type Violation } from './property.ts';
 
@@ -113,13 +114,15 @@ function oneLeft({ id, question, judgement }: Read, collection: Changeable): Cas
   if (judgement.decision.kind !== 'ask') return [];
   const { readings } = judgement.detection;
   return readings.flatMap((reading): Case[] => {
-    const [kept] = findingsOf(reading, judgement);
-    if (!kept) return [];
+    const kept = findingsOf(reading, judgement);
+    const [first] = kept;
+    if (!first) return [];
     const others = readings.filter((one) => one !== reading).flatMap((one) => findingsOf(one, judgement));
-    const change = withoutOthers(kept, others, collection.documents);
-    const { decision, clarification } = collection.during(change, (deps) => readExtractively(question, deps));
-    const why = `${decision.kind} with only "${reading.label}" left: ${clarification?.text ?? decision.why}`;
-    return [caseOf('one-left', { id, question }, decision.kind === 'answer' ? null : why)];
+    const change = withoutOthers(first, others, collection.documents);
+    const later = collection.during(change, (deps) => readExtractively(question, deps));
+    const wrong = wrongWithOneLeft(later, kept, others);
+    const why = wrong === null ? null : `${later.decision.kind} with only "${reading.label}" left: ${wrong}`;
+    return [caseOf('one-left', { id, question }, why)];
   });
 }
 
