@@ -2,6 +2,9 @@ import { answersAgree } from '../../engine/equal-answers.ts';
 import type { Finding, Judgement, Reading } from '../../engine/schema.ts';
 import { findingsOf } from './outcome.ts';
 
+/** Share of a reading's strength; inverse frequencies change a little with what is gone. */
+const AS_STRONG = 0.9;
+
 /**
  * Why a question that asked for one of several readings comes to something wrong when only one of them is left in the
  * documents; null if it does not.
@@ -26,12 +29,18 @@ export function wrongWithOneLeft(
   const all = detection.readings.map((reading) => ({ reading, findings: findingsOf(reading, later) }));
   const shown = decision.kind === 'answer' ? all.slice(0, 1) : all;
   const left = shown.find(({ findings }) => findings.some(isKept));
-  if (!left) return `it is lost: ${labelsOf(shown)}`;
+  if (!left)
+    return shown.some(({ findings }) => isAsStrong(findings, kept)) ? null : `it is lost: ${labelsOf(shown)}`;
   const asked = partsApart(kept, gone);
   const same = shown.filter(
     (one) => one !== left && [...partsApart(kept, one.findings)].some((part) => asked.has(part)),
   );
   return same.length === 0 ? null : `it still leaves open ${labelsOf(same)}`;
+}
+
+/** Whether the strongest of some findings is about as strong as a reading was while the others stood beside it. */
+function isAsStrong([first]: readonly Finding[], [kept]: readonly Finding[]): boolean {
+  return first !== undefined && kept !== undefined && first.score >= AS_STRONG * kept.score;
 }
 
 function labelsOf(shown: readonly { readonly reading: Reading }[]): string {
