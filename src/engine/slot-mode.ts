@@ -2,7 +2,7 @@ import type { Hit, Library, Passage } from '../knowledge/passage.ts';
 import { rule } from '../rule.ts';
 import { addressOf } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
-import { byScore, type Candidate, candidateOf, candidatesIn, matchedMass, weightOf } from './candidate.ts';
+import { byScore, type Candidate, candidateOf, candidatesIn, matchedMass } from './candidate.ts';
 import { clausesOf } from './clauses.ts';
 import { corroborated } from './corroborated.ts';
 import { selectedByOwnWords } from './own-words.ts';
@@ -61,23 +61,6 @@ const anchorsAmong = rule(
   (strong) => strong.slice(0, 1),
 );
 
-/** The weight of the question words that a candidate has themselves, and not by other words for them. */
-function literalMass({ matched }: Candidate['coverage']): number {
-  return weightOf([...matched].flatMap(([one, share]) => (share > thresholds.expansionShare ? one : [])));
-}
-
-const mayOutweigh = rule(
-  {
-    name: 'elsewhere-in-other-words',
-    why: 'A value with the words of the question beside it does not give way to a document that only has other words for them',
-  },
-  ({ passage, coverage }: Candidate, best: Candidate) =>
-    !best.span.typed ||
-    passage.documentId === best.passage.documentId ||
-    literalMass(coverage) >= thresholds.coverageOfBest * literalMass(best.coverage),
-  () => true,
-);
-
 const mayStandAlone = rule(
   {
     name: 'picked-is-best',
@@ -96,7 +79,6 @@ const structured = rule(
     const strong = slots.filter(
       (slot) =>
         slot.score >= thresholds.slotShare * best.score &&
-        mayOutweigh(slot, best) &&
         matchedMass(slot.coverage) >= leastShare(slot) * matchedMass(best.coverage),
     );
     for (const slot of anchorsAmong(strong)) {

@@ -7,22 +7,22 @@ import { libraryOf } from '../support/library-of.ts';
 /**
  * In how many cases a property may be broken. Lower them when the engine gets better.
  *
- * An option behind a question of one content word ("when can I deploy Deploy window?") is not told from its end.
- * With one reading left, the documents may leave open what stood behind it before: rows or places in the same words
- * elsewhere, or what lies inside of the reading. In two, nothing answers well enough.
+ * With one reading left: a page "Vacation" gives way to a table that has "leave" for it (rules against that cost more
+ * elsewhere); two rows were never sure by themselves; and a ship is found by its name in another sentence once no film
+ * has the name.
  */
 const tolerated: Readonly<Record<PropertyName, number>> = {
   order: 0,
   unrelated: 0,
   copy: 0,
   'renamed-copy': 0,
-  'option-asks': 3,
+  'option-asks': 0,
   'option-other': 0,
   'option-lost': 0,
   'picked-asks': 0,
   'picked-other': 0,
   'picked-lost': 0,
-  'one-left': 20,
+  'one-left': 4,
   differ: 0,
 };
 

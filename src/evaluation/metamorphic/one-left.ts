@@ -1,5 +1,6 @@
 import { answersAgree } from '../../engine/equal-answers.ts';
 import type { Finding, Judgement, Reading } from '../../engine/schema.ts';
+import { documentOfFinding } from './changes.ts';
 import { findingsOf } from './outcome.ts';
 
 /** Share of a reading's strength; inverse frequencies change a little with what is gone. */
@@ -13,6 +14,10 @@ const AS_STRONG = 0.9;
  * open that stood behind it: the row is given, and now it is the column. Then to ask is right, but it must be a new
  * question about the reading that is left. So it must be among the options, and the others must differ from it in a
  * part of the address in which none of those that are gone did: no other row.
+ *
+ * Rows of a table or sections of a page are asked for before prose that says as much elsewhere, since they vouch for
+ * one another. One that is left alone has nobody to vouch for it: something else may take its place if it is about as
+ * strong as that one was, and nothing weaker may.
  *
  * @param kept the findings of the reading that is left.
  * @param gone the findings of the others.
@@ -30,12 +35,19 @@ export function wrongWithOneLeft(
   const shown = decision.kind === 'answer' ? all.slice(0, 1) : all;
   const left = shown.find(({ findings }) => findings.some(isKept));
   if (!left)
-    return shown.some(({ findings }) => isAsStrong(findings, kept)) ? null : `it is lost: ${labelsOf(shown)}`;
+    return vouchedFor(kept, gone) && shown.some(({ findings }) => isAsStrong(findings, kept))
+      ? null
+      : `it is lost: ${labelsOf(shown)}`;
   const asked = partsApart(kept, gone);
   const same = shown.filter(
     (one) => one !== left && [...partsApart(kept, one.findings)].some((part) => asked.has(part)),
   );
   return same.length === 0 ? null : `it still leaves open ${labelsOf(same)}`;
+}
+
+/** Whether some of the readings that are gone stood in the same document. */
+function vouchedFor([kept]: readonly Finding[], gone: readonly Finding[]): boolean {
+  return kept !== undefined && gone.some((one) => documentOfFinding(one) === documentOfFinding(kept));
 }
 
 /** Whether the strongest of some findings is about as strong as a reading was while the others stood beside it. */

@@ -10,7 +10,7 @@ export const properties = {
   'picked-asks': 'the question with a picked option in it does not ask again',
   'picked-other': 'the question with a picked option in it gives that option’s answer',
   'picked-lost': 'the question with a picked option in it does not lose the answer',
-  'one-left': 'removing all but one reading turns the question into an answer',
+  'one-left': 'removing all but one reading answers that one, or leaves open what stands behind it',
   differ: 'every option has a finding, and their answers differ',
 } as const;
 
