@@ -47,6 +47,19 @@ describe('a question with an option of its own behind it is that option', () => 
     expect(read('Who is the warden of Alder mountain?').answer?.text).toContain('Ines Falk');
   });
 
+  it('also behind subject and verb alone', () => {
+    const docs = engineOf({
+      'north.md': '# Sail to the north\n\n- Sail permit: Monday to Friday\n- Sail window: May to September\n',
+      'south.md': '# Sail to the south\n\n- Sail permit: any day\n- Sail window: all year\n',
+      'crew.md': '# Crew\n\nThe crew has breakfast at seven.\n',
+    });
+    const { clarification } = readExtractively('when can I sail', docs);
+    const labels = clarification?.options.map(({ label }) => label) ?? [];
+    expect(labels.length).toBeGreaterThan(1);
+    for (const label of labels)
+      expect(readExtractively(`when can I sail ${label}?`, docs).decision.kind).toBe('answer');
+  });
+
   it('but what is left must be a question by itself', () => {
     const labels = read('Longest stay?').clarification?.options.map(({ label }) => label);
     expect(labels).toEqual(['Heron', 'Tern']);
