@@ -1,6 +1,7 @@
 import { stem } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import lines from './lexicons/synonyms.json' with { type: 'json' };
+import { isPlainNoun } from './paraphrases.ts';
 
 function stemmedPairs(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
@@ -18,13 +19,16 @@ function stemmedPairs(): ReadonlyMap<string, ReadonlySet<string>> {
 const byStem = stemmedPairs();
 const NONE: ReadonlySet<string> = new Set();
 
-/** @returns the stems of words that a general dictionary has as synonyms of this one and that are used like it. */
+/**
+ * @returns the stems of words that a general dictionary has as synonyms of this one and that are used like it; none for
+ * a noun whose meaning in documents is known: "leave" is time off there, and not "to give".
+ */
 export const synonymsOf = rule(
   {
     name: 'synonyms',
     why: 'A question may have another word than the document: "holiday" for "vacation"',
     source: 'Fellbaum 1998, WordNet; Pennington et al. 2014, GloVe',
   },
-  (stemmed: string): ReadonlySet<string> => byStem.get(stemmed) ?? NONE,
+  (stemmed: string): ReadonlySet<string> => (isPlainNoun(stemmed) ? undefined : byStem.get(stemmed)) ?? NONE,
   () => NONE,
 );
