@@ -5,6 +5,7 @@ import { isContent, type Word, wordsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import { type Expectation, type Expected, expectationOf } from './expected.ts';
 import { isRelation, paraphrasesOf, plainPhrases, rootOf } from './paraphrases.ts';
+import { synonymsOf } from './synonyms.ts';
 import { thresholds } from './thresholds.ts';
 import {
   isAdverb,
@@ -26,6 +27,8 @@ export interface Predicate {
   /** Whether nearly every question may have it. */
   readonly isWeak: boolean;
   readonly paraphrases: ReadonlySet<string>;
+  /** Stems of a dictionary's synonyms, which say less surely the same than paraphrases do. */
+  readonly synonyms: ReadonlySet<string>;
   /** Inverse document frequency: what the word is worth as evidence. */
   readonly idf: number;
 }
@@ -91,6 +94,7 @@ function predicateOf(word: Word, expected: Expected, library: Library): Predicat
     isRelation: statesRelation(word) && !weak,
     isWeak: weak,
     paraphrases,
+    synonyms: synonymsOf(word.stem),
     idf: weight * Math.log(1 + (total - occurrences + 0.5) / (occurrences + 0.5)),
   };
 }

@@ -96,11 +96,20 @@ function find(predicate: Predicate, bag: WordBag): { readonly share: number; rea
   if (direct !== undefined) return { share: 1, offset: direct };
   const related = bag.roots.get(predicate.root);
   if (related !== undefined) return { share: 0.9, offset: related };
-  for (const paraphrase of predicate.paraphrases) {
-    const offset = bag.stems.get(paraphrase);
-    if (offset !== undefined) return { share: thresholds.expansionShare, offset };
-  }
+  const paraphrase = firstOf(predicate.paraphrases, bag);
+  if (paraphrase !== undefined) return { share: thresholds.expansionShare, offset: paraphrase };
+  const synonym = firstOf(predicate.synonyms, bag);
+  if (synonym !== undefined) return { share: thresholds.synonymShare, offset: synonym };
   return { share: 0, offset: -1 };
+}
+
+/** Where a word of a set stands in a bag; undefined if none does. */
+function firstOf(stems: ReadonlySet<string>, bag: WordBag): number | undefined {
+  for (const one of stems) {
+    const offset = bag.stems.get(one);
+    if (offset !== undefined) return offset;
+  }
+  return undefined;
 }
 
 /** The words of a passage with all of its address. */

@@ -140,6 +140,13 @@ const relations = familiesOf(RELATIONS);
 const nouns = familiesOf(NOUNS);
 const relationStems = perSetting(() => new Set(relations().flatMap((family) => [...stemsIn(family)])));
 
+const nounStems = perSetting(() => new Set(nouns().flatMap((family) => [...stemsIn(family)])));
+
+/** @returns whether a stem is a noun whose meaning in documents is known: "leave" is time off there. */
+export function isPlainNoun(stemmed: string): boolean {
+  return nounStems().has(stemmed);
+}
+
 const byStem = perSetting(() => {
   const found = new Map<string, Set<string>>();
   for (const family of [...relations(), ...nouns()].map(stemsIn)) {

@@ -3,11 +3,12 @@ import { contentWords } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import { fuse } from './fuse.ts';
 import { paraphrasesOf, plainPhrases } from './paraphrases.ts';
+import { synonymsOf } from './synonyms.ts';
 import { thresholds } from './thresholds.ts';
 
 /** The question with the words that may stand for its own in a document. */
 function expanded(question: string): string {
-  const others = contentWords(question).flatMap((word) => [...paraphrasesOf(word.stem)]);
+  const others = contentWords(question).flatMap(({ stem }) => [...paraphrasesOf(stem), ...synonymsOf(stem)]);
   return [question, ...others].join(' ');
 }
 

@@ -16,6 +16,8 @@ export const thresholds = {
   addressShare: 0.85,
   /** A paraphrase or a word of the same family counts this much of the word itself. */
   expansionShare: 0.65,
+  /** The same for a dictionary's synonym. */
+  synonymShare: 0.5,
   /** A word that nearly every question may have ("get", "make") counts this much of another. */
   weakWord: 0.3,
   /** A word that states a relation (born, directed, costs) is what is asked; the others give context. */
