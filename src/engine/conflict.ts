@@ -1,11 +1,10 @@
 import { splitTitle } from '../entities/title.ts';
 import type { Passage } from '../knowledge/passage.ts';
 import { contentWords, everyStemOf, fold, type Word } from '../knowledge/words.ts';
-import { answersAgree } from './equal-answers.ts';
+import { type Claim, contextOf, differingAnswers, differingValues, saidBy } from './differing.ts';
 import type { Grounded } from './labels.ts';
 import { sameThing } from './same-thing.ts';
 import { thresholds } from './thresholds.ts';
-import { findValues, type Value } from './values.ts';
 
 /** A statement of so many words may be a part of a longer sentence; a shorter one stands by itself. */
 const WHOLE_STATEMENT = 4;
@@ -18,21 +17,10 @@ export function conditionOf({ title, headings }: Pick<Passage, 'title' | 'headin
   return fold(`${splitTitle(title).qualifier ?? ''}|${tokens.join(' ')}`);
 }
 
-/** A statement and the value in it that another one has differently. */
-interface Claim extends Grounded {
-  readonly value: Pick<Value, 'text' | 'key' | 'type'>;
-}
-
 /** The words around the value, without numbers, in reading order. */
-function wordsAround({ finding, value }: Claim): Word[] {
-  return contentWords(finding.quote.replace(value.text, ' ')).filter(({ text }) => !/\d/.test(text));
-}
-
-/** Everything a statement may be understood by: its words, and those of its title and headings. */
-function contextOf({ finding, passage }: Grounded): ReadonlySet<string> {
-  return everyStemOf(
-    [passage.title, ...passage.headings, finding.condition ?? '', finding.quote].join(' | '),
-  );
+function wordsAround(claim: Claim): Word[] {
+  const around = saidBy(claim).replaceAll(claim.value.text, ' ');
+  return contentWords(around).filter(({ text }) => !/\d/.test(text));
 }
 
 function holds(context: ReadonlySet<string>, text: string): boolean {
@@ -50,51 +38,10 @@ function sameCondition(a: Grounded, b: Grounded): boolean {
   return holds(contextOf(b), conditionWords(a)) && holds(contextOf(a), conditionWords(b));
 }
 
-/** The values of a statement that the other one does not state. */
-function ownValues({ finding }: Grounded, other: Grounded): Value[] {
-  const keys = new Set(findValues(other.finding.quote).map(({ key }) => key));
-  return findValues(finding.quote).filter(({ key }) => !keys.has(key));
-}
-
-/** The answers themselves, if they are values of one type; two other dates would be conditions. */
-function differingAnswers(a: Grounded, b: Grounded): [Claim, Claim] | null {
-  if (answersAgree({ ...a.finding, anchored: true }, { ...b.finding, anchored: true })) return null;
-  const [left, right] = [ownValues(a, b), ownValues(b, a)];
-  const [one, other] = [a, b].map(({ finding }) => finding);
-  if (!one || !other || one.answerType !== other.answerType) return null;
-  const [value, another] = [
-    left.find(({ key }) => key === one.answerKey),
-    right.find(({ key }) => key === other.answerKey),
-  ];
-  const isDated = (values: readonly Value[]) =>
-    values.some(({ key, type }) => type === 'date' && key !== value?.key && key !== another?.key);
-  if (!value || !another || (isDated(left) && isDated(right))) return null;
-  return [
-    { ...a, value },
-    { ...b, value: another },
-  ];
-}
-
-/** The one value in which two statements differ, wherever it stands; longer names that have it differ along with it. */
-function differingValues(a: Grounded, b: Grounded): [Claim, Claim] | null {
-  const [left, right] = [ownValues(a, b), ownValues(b, a)];
-  const [value, another] = [left[0], right[0]];
-  if (!value || !another || value.type !== another.type || left.length !== right.length) return null;
-  const along =
-    left.every(({ text }) => text.includes(value.text)) &&
-    right.every(({ text }) => text.includes(another.text));
-  return along
-    ? [
-        { ...a, value },
-        { ...b, value: another },
-      ]
-    : null;
-}
-
 /** "the Lisbon office" and "the Denver office": another word in front of the same one makes another thing. */
 function namesAnother(a: Claim, b: Claim): boolean {
   const [left, right] = [modifiersIn(a), modifiersIn(b)];
-  const [stems, others] = [a, b].map((one) => everyStemOf(one.finding.quote));
+  const [stems, others] = [a, b].map((one) => everyStemOf(saidBy(one)));
   return [...left].some(([next, stem]) => {
     const other = right.get(next);
     return other !== undefined && !others?.has(stem) && !stems?.has(other);
@@ -156,8 +103,8 @@ export function disagreement(
   if (a.passage.documentId === b.passage.documentId || !sameCondition(a, b) || !sameThing(a, b)) return null;
   const claims = differingAnswers(a, b);
   if (claims && sayTheSame(...claims, asked) && !namesAnother(...claims)) return valuesOf(claims);
-  const others = differingValues(a, b);
-  return others && areCopies(...others) ? valuesOf(others) : null;
+  const others = differingValues(a, b, asked);
+  return others && areCopies(...others) && !namesAnother(...others) ? valuesOf(others) : null;
 }
 
 function valuesOf([a, b]: readonly [Claim, Claim]): Disagreement {
