@@ -100,11 +100,25 @@ export function disagreement(
   b: Grounded,
   asked: ReadonlySet<string> = NONE,
 ): Disagreement | null {
-  if (a.passage.documentId === b.passage.documentId || !sameCondition(a, b) || !sameThing(a, b)) return null;
+  if (!areComparable(a, b)) return null;
   const claims = differingAnswers(a, b);
   if (claims && sayTheSame(...claims, asked) && !namesAnother(...claims)) return valuesOf(claims);
+  return copiesDisagree(a, b, asked);
+}
+
+/** What two copies of one statement in different documents disagree about; null if they do not, or are no copies. */
+export function copiesDisagree(
+  a: Grounded,
+  b: Grounded,
+  asked: ReadonlySet<string> = NONE,
+): Disagreement | null {
+  if (!areComparable(a, b)) return null;
   const others = differingValues(a, b, asked);
   return others && areCopies(...others) && !namesAnother(...others) ? valuesOf(others) : null;
+}
+
+function areComparable(a: Grounded, b: Grounded): boolean {
+  return a.passage.documentId !== b.passage.documentId && sameCondition(a, b) && sameThing(a, b);
 }
 
 function valuesOf([a, b]: readonly [Claim, Claim]): Disagreement {
