@@ -1,7 +1,7 @@
 import { rule } from '../rule.ts';
 import type { Analysis } from './analyse.ts';
-import { isConflict } from './conflict.ts';
 import { askedStems } from './contradictions.ts';
+import { disputedReadings } from './disputed.ts';
 import type { Grounded, Label } from './labels.ts';
 import { ordinalOf } from './ordinal.ts';
 import type { Decision, Detection } from './schema.ts';
@@ -34,17 +34,25 @@ const nothingFound: DecisionRule = ({ detection, analysis }) => {
   return { kind: 'abstain', rule: unknown === undefined ? 'nothing-found' : 'unknown-name', why };
 };
 
+const areDominant = rule(
+  {
+    name: 'dominant-dispute',
+    why: 'The values that sources disagree about are one reading: where it is far likelier than all others, it is what is meant',
+  },
+  (disputed: readonly number[], { readings }: Detection): boolean =>
+    disputed.reduce((sum, place) => sum + (readings[place]?.mass ?? 0), 0) >= thresholds.dominant,
+  () => false,
+);
+
 const sourcesDisagree: DecisionRule = rule(
   {
     name: 'conflicts',
     why: 'The same statement with different values is a conflict of the sources, and no ambiguity; any source of a reading may be a copy under another title',
   },
-  ({ sources, analysis }) => {
-    const [first = [], ...others] = sources;
-    const asked = askedStems(analysis);
-    const contradictsFirst = (reading: readonly Grounded[]) =>
-      reading.some((other) => first.some((one) => isConflict(one, other, asked)));
-    if (others.length === 0 || !others.every(contradictsFirst)) return null;
+  ({ sources, analysis, detection }) => {
+    const disputed = disputedReadings(sources, askedStems(analysis));
+    if (disputed.length === 0) return null;
+    if (disputed.length < sources.length && !areDominant(disputed, detection)) return null;
     return {
       kind: 'conflict',
       rule: 'sources-disagree',
