@@ -101,7 +101,7 @@ function between(own: Candidate, { candidate, isAsked }: Rival, asked: ReadonlyS
 function contradictionsOf(own: Candidate, field: Field): Contradiction[] {
   const asked = askedStems(field.analysis);
   return rivalsOf(own, field).flatMap((rivals) => {
-    const isStated = rivals.some(({ candidate }) => states(candidate, own.span.key));
+    const isStated = rivals.some(({ candidate, isAsked }) => isAsked && states(candidate, own.span.key));
     const found = rivals.flatMap((rival): Contradiction[] => {
       const values = between(own, rival, asked);
       return values && !(isStated && values[0].key === own.span.key)

@@ -1,6 +1,8 @@
 import { contentWords, everyStemOf } from '../knowledge/words.ts';
 import { answersAgree } from './equal-answers.ts';
 import type { Grounded } from './labels.ts';
+import { paraphrasesOf } from './paraphrases.ts';
+import { thresholds } from './thresholds.ts';
 import { findValues, type Value } from './values.ts';
 
 /** A statement and the value in it that another one has differently. */
@@ -25,6 +27,11 @@ export function contextOf(one: Grounded): ReadonlySet<string> {
   return everyStemOf(addressText(one), saidBy(one), one.finding.quote);
 }
 
+/** Whether a text has a word, or another that says the same: "released" and "published". */
+export function hasWord(stems: ReadonlySet<string>, stem: string): boolean {
+  return stems.has(stem) || [...paraphrasesOf(stem)].some((other) => stems.has(other));
+}
+
 /** The values of a statement that the other one does not state. */
 function ownValues(one: Grounded, other: Grounded): Value[] {
   const keys = new Set(findValues(saidBy(other)).map(({ key }) => key));
@@ -40,19 +47,38 @@ function unsaid(values: readonly Value[], other: Grounded, asked: ReadonlySet<st
   return values.filter((value) => !keys.has(value.key) && !(value.type === 'name' && isSaid(value)));
 }
 
-/** The answers themselves, if they are values of one type; two other dates would be conditions. */
-export function differingAnswers(a: Grounded, b: Grounded): [Claim, Claim] | null {
+/** The only value of a type that a statement has for itself, if it says what was asked. */
+function onlyValue(
+  one: Grounded,
+  other: Grounded,
+  type: Value['type'] | undefined,
+  asked: ReadonlySet<string>,
+): Value | undefined {
+  const stems = everyStemOf(saidBy(one));
+  const said = [...asked].filter((stem) => hasWord(stems, stem));
+  if (asked.size === 0 || said.length < thresholds.coverageOfBest * asked.size) return undefined;
+  const [first, second] = unsaid(ownValues(one, other), other, asked).filter((value) => value.type === type);
+  return second ? undefined : first;
+}
+
+/**
+ * The answers themselves, if they are values of one type; where only one of them is a value, and the other statement
+ * says what was asked with one value for it, these two. Two other dates would be conditions.
+ */
+export function differingAnswers(
+  a: Grounded,
+  b: Grounded,
+  asked: ReadonlySet<string>,
+): [Claim, Claim] | null {
   if (answersAgree({ ...a.finding, anchored: true }, { ...b.finding, anchored: true })) return null;
   const [left, right] = [ownValues(a, b), ownValues(b, a)];
-  const [one, other] = [a, b].map(({ finding }) => finding);
-  if (!one || !other || one.answerType !== other.answerType) return null;
-  const [value, another] = [
-    left.find(({ key }) => key === one.answerKey),
-    right.find(({ key }) => key === other.answerKey),
-  ];
+  const own = left.find(({ key }) => key === a.finding.answerKey);
+  const others = right.find(({ key }) => key === b.finding.answerKey);
+  const value = own ?? onlyValue(a, b, others?.type, asked);
+  const another = others ?? onlyValue(b, a, own?.type, asked);
   const isDated = (values: readonly Value[]) =>
     values.some(({ key, type }) => type === 'date' && key !== value?.key && key !== another?.key);
-  if (!value || !another || (isDated(left) && isDated(right))) return null;
+  if (!value || !another || value.type !== another.type || (isDated(left) && isDated(right))) return null;
   return [
     { ...a, value },
     { ...b, value: another },

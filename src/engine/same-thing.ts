@@ -2,8 +2,8 @@ import { splitTitle } from '../entities/title.ts';
 import { contentWords } from '../knowledge/words.ts';
 import type { Grounded } from './labels.ts';
 
-/** "S3" or "Redis" is what the statement is about; "Database backups" is only where it stands. */
-function isName(title: string): boolean {
+/** @returns whether a title is a name: "S3" or "Redis" is what the statement is about; "Database backups" is only where it stands. */
+export function isName(title: string): boolean {
   return title
     .split(' ')
     .some((word, i) => /\d|\p{Lu}\p{Lu}/u.test(word) || (i > 0 && /^\p{Lu}/u.test(word)));
