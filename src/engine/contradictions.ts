@@ -1,4 +1,6 @@
+import { containment } from '../knowledge/alike.ts';
 import type { Hit, Library } from '../knowledge/passage.ts';
+import { stemsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { asks, type Candidate, candidateOf, weightOf } from './candidate.ts';
@@ -69,6 +71,7 @@ function rivalsOf(own: Candidate, { analysis, hits, library }: Field): Rival[][]
   const known = said(coverageOf(analysis.content, own.passage, own.unit));
   const least = thresholds.contradictionCoverage * weightOf(known);
   const again = saidAgain(own, library).map(({ passage }) => passage);
+  const words = stemsOf(own.unit.text);
   const found = new Map<string, Rival[]>();
   for (const passage of new Set([...hits.map((hit) => hit.passage), ...again])) {
     if (passage.documentId === own.passage.documentId) continue;
@@ -76,7 +79,9 @@ function rivalsOf(own: Candidate, { analysis, hits, library }: Field): Rival[][]
       const coverage = coverageOf(analysis.content, passage, unit);
       const shared = known.filter((predicate) => coverage.matched.has(predicate));
       const isAsked = weightOf(shared) >= least;
-      if (asks(unit) || !(isAsked || again.includes(passage))) return [];
+      const isAlike = () =>
+        again.includes(passage) && containment(words, stemsOf(unit.text)) >= thresholds.copyContained;
+      if (asks(unit) || !(isAsked || isAlike())) return [];
       return [{ candidate: candidateOf(analysis, analysis.content, passage, unit, coverage), isAsked }];
     });
     found.set(passage.documentId, [...(found.get(passage.documentId) ?? []), ...rivals]);
