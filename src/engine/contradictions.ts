@@ -138,6 +138,27 @@ function bothSides(same: readonly Candidate[], found: readonly Contradiction[]):
   return [...agreeing.map((one) => pointedAt(one, value)), ...beside];
 }
 
+const withOpposites = rule(
+  {
+    name: 'contradicted-lists',
+    why: 'Who asks for every reading is told about each of them that documents disagree about',
+  },
+  (candidates: readonly Candidate[], field: Field): readonly Candidate[] => {
+    const known = new Set(candidates.map(({ passage }) => passage.documentId));
+    const found = candidates.slice(0, thresholds.mostOptions).flatMap((own) =>
+      contradictionsOf(own, field)
+        .filter(({ candidate }) => !known.has(candidate.passage.documentId))
+        .map(({ candidate, values }) => ({
+          ...pointedAt(candidate, values[1]),
+          score: own.score,
+          weight: own.weight,
+        })),
+    );
+    return [...candidates, ...new Map(found.map((one) => [one.unit, one])).values()];
+  },
+  (candidates) => candidates,
+);
+
 /** Adds what contradicts the best answer or one that agrees with it, unless the question is left open between other readings. */
 export const withContradictions = rule(
   {
@@ -149,7 +170,7 @@ export const withContradictions = rule(
     if (!best) return candidates;
     const own = grounded(best);
     const isOpen = others.some((other) => !answersAgree(own.finding, grounded(other).finding));
-    if (isOpen) return candidates;
+    if (isOpen) return field.analysis.wantsAll ? withOpposites(candidates, field) : candidates;
     return bothSides(
       candidates,
       candidates.flatMap((one) => contradictionsOf(one, field)),

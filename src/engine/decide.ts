@@ -1,7 +1,7 @@
 import { rule } from '../rule.ts';
 import type { Analysis } from './analyse.ts';
 import { askedStems } from './contradictions.ts';
-import { disputedReadings } from './disputed.ts';
+import { areDisputed, disputedReadings } from './disputed.ts';
 import type { Grounded, Label } from './labels.ts';
 import { ordinalOf } from './ordinal.ts';
 import type { Decision, Detection } from './schema.ts';
@@ -24,6 +24,9 @@ export interface Situation {
 }
 
 type DecisionRule = (situation: Situation) => Decision | null;
+
+/** The rule of a list in which sources disagree: all of it is shown. */
+export const LISTED_DISAGREE = 'listed-sources-disagree';
 
 const SHORT_ANSWER_WORDS = 12;
 
@@ -62,10 +65,16 @@ const sourcesDisagree: DecisionRule = rule(
   () => null,
 );
 
-const everyReadingWanted: DecisionRule = ({ detection, analysis }) =>
-  detection.readings.length > 1 && analysis.wantsAll
-    ? { kind: 'all', rule: 'wants-all', why: 'the question asks for every reading' }
-    : null;
+const everyReadingWanted: DecisionRule = ({ detection, analysis, sources }) => {
+  if (detection.readings.length < 2 || !analysis.wantsAll) return null;
+  if (areDisputed(sources, askedStems(analysis)))
+    return {
+      kind: 'conflict',
+      rule: LISTED_DISAGREE,
+      why: 'every reading is wanted, and sources of one disagree',
+    };
+  return { kind: 'all', rule: 'wants-all', why: 'the question asks for every reading' };
+};
 
 const newestWanted: DecisionRule = ({ labels, analysis, detection }) =>
   detection.readings.length > 1 &&

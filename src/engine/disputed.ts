@@ -14,8 +14,19 @@ export function disputedReadings(
   asked: ReadonlySet<string>,
 ): number[] {
   const [first = [], ...others] = sources;
-  const contradictsFirst = (reading: readonly Grounded[]) =>
-    reading.some((other) => first.some((one) => isConflict(one, other, asked)));
-  const found = others.flatMap((reading, i) => (contradictsFirst(reading) ? [i + 1] : []));
+  const found = others.flatMap((reading, i) => (contradict(first, reading, asked) ? [i + 1] : []));
   return found.length === 0 ? [] : [0, ...found];
+}
+
+/** Whether any two readings contradict one another. */
+export function areDisputed(sources: readonly (readonly Grounded[])[], asked: ReadonlySet<string>): boolean {
+  return sources.some((one, i) => sources.slice(i + 1).some((other) => contradict(one, other, asked)));
+}
+
+function contradict(
+  reading: readonly Grounded[],
+  another: readonly Grounded[],
+  asked: ReadonlySet<string>,
+): boolean {
+  return another.some((other) => reading.some((one) => isConflict(one, other, asked)));
 }

@@ -1,7 +1,7 @@
 import { answerFrom, listedAs } from './answer.ts';
 import { clarify } from './clarify.ts';
 import { askedStems } from './contradictions.ts';
-import { decide, needsAlternatives, type Policy } from './decide.ts';
+import { decide, LISTED_DISAGREE, needsAlternatives, type Policy } from './decide.ts';
 import { disputedReadings } from './disputed.ts';
 import type { Draft } from './draft.ts';
 import type { Grounded } from './labels.ts';
@@ -66,14 +66,15 @@ function chosenReading(decision: Decision, { readings }: Detection): number {
 
 /** Every reading, or only those that are disputed: these stand newest first, by their own date. */
 function entriesOf(
-  { kind }: Decision,
+  { kind, rule }: Decision,
   { readings }: Detection,
   answers: readonly (Answer | null)[],
   disputed: readonly number[],
 ): ListedAnswer[] | null {
   if (kind !== 'all' && kind !== 'conflict') return null;
   const entries = readings.flatMap((reading, i) => {
-    const answer = kind === 'all' || disputed.includes(i) ? answers[i] : null;
+    const isShown = kind === 'all' || rule === LISTED_DISAGREE || disputed.includes(i);
+    const answer = isShown ? answers[i] : null;
     return answer ? [listedAs(kind === 'conflict' ? reading.entity : reading.label, answer)] : [];
   });
   if (kind === 'all') return entries;
