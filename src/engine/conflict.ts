@@ -1,104 +1,41 @@
-import { splitTitle } from '../entities/title.ts';
-import type { Passage } from '../knowledge/passage.ts';
-import { contentWords, everyStemOf, fold, type Word } from '../knowledge/words.ts';
-import { answersAgree } from './equal-answers.ts';
+import { contentWords, stemsOf, type Word } from '../knowledge/words.ts';
+import { allMatches } from './all-matches.ts';
+import { type Claim, contextOf, differingAnswers, differingValues, hasWord, saidBy } from './differing.ts';
 import type { Grounded } from './labels.ts';
+import { sameCondition } from './same-condition.ts';
 import { sameThing } from './same-thing.ts';
 import { thresholds } from './thresholds.ts';
-import { findValues, type Value } from './values.ts';
 
 /** A statement of so many words may be a part of a longer sentence; a shorter one stands by itself. */
 const WHOLE_STATEMENT = 4;
 
-const CONDITION = /\bv?\d+(?:\.\d+)+\b|\b(?:19|20)\d\d\b|\b(?:staging|production|prod|dev)\b/gi;
-
-/** @returns what the title's qualifier and the versions, years and environments in title and headings say; as a key. */
-export function conditionOf({ title, headings }: Pick<Passage, 'title' | 'headings'>): string {
-  const tokens = [title, ...headings].join(' ').match(CONDITION) ?? [];
-  return fold(`${splitTitle(title).qualifier ?? ''}|${tokens.join(' ')}`);
-}
-
-/** A statement and the value in it that another one has differently. */
-interface Claim extends Grounded {
-  readonly value: Pick<Value, 'text' | 'key' | 'type'>;
-}
-
 /** The words around the value, without numbers, in reading order. */
-function wordsAround({ finding, value }: Claim): Word[] {
-  return contentWords(finding.quote.replace(value.text, ' ')).filter(({ text }) => !/\d/.test(text));
+function wordsAround(claim: Claim): Word[] {
+  const around = saidBy(claim).replaceAll(claim.value.text, ' ');
+  return contentWords(around).filter(({ text }) => !/\d/.test(text));
 }
 
-/** Everything a statement may be understood by: its words, and those of its title and headings. */
-function contextOf({ finding, passage }: Grounded): ReadonlySet<string> {
-  return everyStemOf(
-    [passage.title, ...passage.headings, finding.condition ?? '', finding.quote].join(' | '),
-  );
-}
-
-function holds(context: ReadonlySet<string>, text: string): boolean {
-  return [...everyStemOf(text)].every((stem) => context.has(stem));
-}
-
-/** A version, year, environment or qualifier in a title or heading is a condition, and so is a row or item label. */
-function conditionWords({ finding, passage }: Grounded): string {
-  const label = finding.condition === passage.headings.at(-1) ? '' : (finding.condition ?? '');
-  return `${conditionOf(passage)} ${label}`;
-}
-
-/** What the one holds under, the other says too, in its address or in its sentence. */
-function sameCondition(a: Grounded, b: Grounded): boolean {
-  return holds(contextOf(b), conditionWords(a)) && holds(contextOf(a), conditionWords(b));
-}
-
-/** The values of a statement that the other one does not state. */
-function ownValues({ finding }: Grounded, other: Grounded): Value[] {
-  const keys = new Set(findValues(other.finding.quote).map(({ key }) => key));
-  return findValues(finding.quote).filter(({ key }) => !keys.has(key));
-}
-
-/** The answers themselves, if they are values of one type; two other dates would be conditions. */
-function differingAnswers(a: Grounded, b: Grounded): [Claim, Claim] | null {
-  if (answersAgree({ ...a.finding, anchored: true }, { ...b.finding, anchored: true })) return null;
-  const [left, right] = [ownValues(a, b), ownValues(b, a)];
-  const [one, other] = [a, b].map(({ finding }) => finding);
-  if (!one || !other || one.answerType !== other.answerType) return null;
-  const [value, another] = [
-    left.find(({ key }) => key === one.answerKey),
-    right.find(({ key }) => key === other.answerKey),
-  ];
-  const isDated = (values: readonly Value[]) =>
-    values.some(({ key, type }) => type === 'date' && key !== value?.key && key !== another?.key);
-  if (!value || !another || (isDated(left) && isDated(right))) return null;
-  return [
-    { ...a, value },
-    { ...b, value: another },
-  ];
-}
-
-/** The one value in which two statements differ, wherever it stands; longer names that have it differ along with it. */
-function differingValues(a: Grounded, b: Grounded): [Claim, Claim] | null {
-  const [left, right] = [ownValues(a, b), ownValues(b, a)];
-  const [value, another] = [left[0], right[0]];
-  if (!value || !another || value.type !== another.type || left.length !== right.length) return null;
-  const along =
-    left.every(({ text }) => text.includes(value.text)) &&
-    right.every(({ text }) => text.includes(another.text));
-  return along
-    ? [
-        { ...a, value },
-        { ...b, value: another },
-      ]
-    : null;
-}
-
-/** "the Lisbon office" and "the Denver office": another word in front of the same one makes another thing. */
+/** "the Lisbon office" and "the Denver office", "per month" and "per seat": another word beside the same one makes another thing. */
 function namesAnother(a: Claim, b: Claim): boolean {
   const [left, right] = [modifiersIn(a), modifiersIn(b)];
-  const [stems, others] = [a, b].map((one) => everyStemOf(one.finding.quote));
-  return [...left].some(([next, stem]) => {
+  const [stems, others] = [a, b].map((one) => new Set(wordsAround(one).map(({ stem }) => stem)));
+  if (!stems || !others) return false;
+  const isAnother = [...left].some(([next, stem]) => {
     const other = right.get(next);
-    return other !== undefined && !others?.has(stem) && !stems?.has(other);
+    return other !== undefined && !hasWord(others, stem) && !hasWord(stems, other);
   });
+  return isAnother || haveOtherRates(a, b);
+}
+
+/** What an amount is for each of: "$5 per seat", "$5/month". */
+const RATE = /(?:\bper |\/)(\p{L}+)/giu;
+
+function haveOtherRates(a: Claim, b: Claim): boolean {
+  const [left, right] = [a, b].map((one) =>
+    stemsOf(...allMatches(saidBy(one), RATE).map(([, of]) => of ?? '')),
+  );
+  if (!left || !right || left.size === 0 || right.size === 0) return false;
+  return ![...left].some((stem) => hasWord(right, stem));
 }
 
 /** Each word that directly follows another one, with that one. */
@@ -116,7 +53,7 @@ function modifiersIn(claim: Claim): Map<string, string> {
 function foreignShare(a: Claim, b: Claim, asked: ReadonlySet<string>): number {
   const context = contextOf(b);
   const words = new Set(wordsAround(a).map(({ stem }) => stem));
-  const foreign = [...words].filter((stem) => !context.has(stem) && !asked.has(stem));
+  const foreign = [...words].filter((stem) => !hasWord(context, stem) && !asked.has(stem));
   return words.size === 0 ? 0 : foreign.length / words.size;
 }
 
@@ -153,11 +90,25 @@ export function disagreement(
   b: Grounded,
   asked: ReadonlySet<string> = NONE,
 ): Disagreement | null {
-  if (a.passage.documentId === b.passage.documentId || !sameCondition(a, b) || !sameThing(a, b)) return null;
-  const claims = differingAnswers(a, b);
+  if (!areComparable(a, b, asked)) return null;
+  const claims = differingAnswers(a, b, asked);
   if (claims && sayTheSame(...claims, asked) && !namesAnother(...claims)) return valuesOf(claims);
-  const others = differingValues(a, b);
-  return others && areCopies(...others) ? valuesOf(others) : null;
+  return copiesDisagree(a, b, asked);
+}
+
+/** What two copies of one statement in different documents disagree about; null if they do not, or are no copies. */
+export function copiesDisagree(
+  a: Grounded,
+  b: Grounded,
+  asked: ReadonlySet<string> = NONE,
+): Disagreement | null {
+  if (!areComparable(a, b, asked)) return null;
+  const others = differingValues(a, b, asked);
+  return others && areCopies(...others) && !namesAnother(...others) ? valuesOf(others) : null;
+}
+
+function areComparable(a: Grounded, b: Grounded, asked: ReadonlySet<string>): boolean {
+  return a.passage.documentId !== b.passage.documentId && sameCondition(a, b, asked) && sameThing(a, b);
 }
 
 function valuesOf([a, b]: readonly [Claim, Claim]): Disagreement {

@@ -1,8 +1,10 @@
-import type { Hit } from '../knowledge/passage.ts';
+import { containment } from '../knowledge/alike.ts';
+import type { Hit, Library } from '../knowledge/passage.ts';
+import { stemsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { asks, type Candidate, candidateOf, weightOf } from './candidate.ts';
-import { type Disagreement, disagreement } from './conflict.ts';
+import { copiesDisagree, type Disagreement, disagreement } from './conflict.ts';
 import { answersAgree } from './equal-answers.ts';
 import { type Coverage, coverageOf } from './evidence.ts';
 import { findingOf } from './findings.ts';
@@ -34,78 +36,145 @@ function pointedAt(candidate: Candidate, { text, type, key }: Disagreement[numbe
 }
 
 interface Contradiction {
+  readonly own: Candidate;
   readonly candidate: Candidate;
   readonly values: Disagreement;
 }
 
-/** Statements of other documents that have most of the question words that the best answer has, by document. */
-function comparable(best: Candidate, analysis: Analysis, hits: readonly Hit[]): Candidate[][] {
-  const known = said(coverageOf(analysis.content, best.passage, best.unit));
+/** A statement that may contradict another one; one that has less of the question must be a copy of it. */
+interface Rival {
+  readonly candidate: Candidate;
+  readonly isAsked: boolean;
+}
+
+/** Where contradictions are looked for. */
+interface Field {
+  readonly analysis: Analysis;
+  readonly hits: readonly Hit[];
+  readonly library: Library;
+}
+
+const saidAgain = rule(
+  {
+    name: 'said-again',
+    why: 'A copy of the statement that answers may have none of the words of the question, but its own',
+  },
+  ({ unit, passage }: Candidate, library: Library): readonly Hit[] =>
+    library
+      .search([unit.label, unit.column, unit.text].join(' '), thresholds.copiesSought)
+      .filter((hit) => hit.passage.documentId !== passage.documentId),
+  () => [],
+);
+
+/** Statements of other documents that have most of the question words that an answer has, or may be copies of it, by document. */
+function rivalsOf(own: Candidate, { analysis, hits, library }: Field): Rival[][] {
+  const known = said(coverageOf(analysis.content, own.passage, own.unit));
   const least = thresholds.contradictionCoverage * weightOf(known);
-  const found = new Map<string, Candidate[]>();
-  for (const { passage } of hits) {
-    if (passage.documentId === best.passage.documentId) continue;
-    const units = passage.units.flatMap((unit) => {
+  const again = saidAgain(own, library).map(({ passage }) => passage);
+  const words = stemsOf(own.unit.text);
+  const found = new Map<string, Rival[]>();
+  for (const passage of new Set([...hits.map((hit) => hit.passage), ...again])) {
+    if (passage.documentId === own.passage.documentId) continue;
+    const rivals = passage.units.flatMap((unit): Rival[] => {
       const coverage = coverageOf(analysis.content, passage, unit);
       const shared = known.filter((predicate) => coverage.matched.has(predicate));
-      if (asks(unit) || weightOf(shared) < least) return [];
-      return [candidateOf(analysis, analysis.content, passage, unit, coverage)];
+      const isAsked = weightOf(shared) >= least;
+      const isAlike = () =>
+        again.includes(passage) && containment(words, stemsOf(unit.text)) >= thresholds.copyContained;
+      if (asks(unit) || !(isAsked || isAlike())) return [];
+      return [{ candidate: candidateOf(analysis, analysis.content, passage, unit, coverage), isAsked }];
     });
-    found.set(passage.documentId, [...(found.get(passage.documentId) ?? []), ...units]);
+    found.set(passage.documentId, [...(found.get(passage.documentId) ?? []), ...rivals]);
   }
   return [...found.values()];
 }
 
 /** A document that gives the same answer as well does not contradict it. */
-function states({ span }: Candidate, { unit }: Candidate): boolean {
-  return findValues(unit.text).some(({ key }) => key === span.key);
+function states({ unit }: Candidate, key: string): boolean {
+  return findValues(unit.text).some((value) => value.key === key);
 }
 
-/** The first statement of each other document that says what the best answer says, with another value. */
-function contradictionsOf(best: Candidate, analysis: Analysis, hits: readonly Hit[]): Contradiction[] {
-  const asked = askedStems(analysis);
-  const own = grounded(best);
-  return comparable(best, analysis, hits).flatMap((candidates) => {
-    const isStated = candidates.some((candidate) => states(best, candidate));
-    const found = candidates.flatMap((candidate): Contradiction[] => {
-      const values = disagreement(own, grounded(candidate), asked);
-      return values && !(isStated && values[0].key === best.span.key) ? [{ candidate, values }] : [];
+/** What an answer and a rival disagree about: of a copy that has less of the question it must be the answer itself. */
+function between(own: Candidate, { candidate, isAsked }: Rival, asked: ReadonlySet<string>) {
+  const [one, other] = [grounded(own), grounded(candidate)];
+  if (isAsked) return disagreement(one, other, asked);
+  const values = copiesDisagree(one, other, asked);
+  return values && (own.span.type === 'text' || own.span.key === values[0].key) ? values : null;
+}
+
+/** The first statement of each other document that says what an answer says, with another value. */
+function contradictionsOf(own: Candidate, field: Field): Contradiction[] {
+  const asked = askedStems(field.analysis);
+  return rivalsOf(own, field).flatMap((rivals) => {
+    const isStated = rivals.some(({ candidate, isAsked }) => isAsked && states(candidate, own.span.key));
+    const found = rivals.flatMap((rival): Contradiction[] => {
+      const values = between(own, rival, asked);
+      return values && !(isStated && values[0].key === own.span.key)
+        ? [{ own, candidate: rival.candidate, values }]
+        : [];
     });
     return found.slice(0, 1);
   });
 }
 
-/** Both sides of a disagreement; what says the same as the best answer stays beside it. */
-function bothSides(
-  best: Candidate,
-  same: readonly Candidate[],
-  found: readonly Contradiction[],
-): Candidate[] {
+/** Both sides of a disagreement: the answers that state the one value, and what states another. */
+function bothSides(same: readonly Candidate[], found: readonly Contradiction[]): readonly Candidate[] {
   const [first] = found;
-  if (!first) return [best, ...same];
-  const alike = found.filter(({ values }) => values[0].key === first.values[0].key);
+  const [best] = same;
+  if (!first || !best) return same;
+  const [value] = first.values;
+  const alike = found.filter(({ own, values }) => own === first.own && values[0].key === value.key);
   const beside = alike.map(({ candidate, values }) => ({
     ...pointedAt(candidate, values[1]),
     score: best.score,
     weight: best.weight,
   }));
   const documents = new Set(beside.map(({ passage }) => passage.documentId));
-  const agreeing = same.filter(({ passage }) => !documents.has(passage.documentId));
-  return [pointedAt(best, first.values[0]), ...agreeing, ...beside];
+  const agreeing = same.filter(
+    (one) =>
+      one === first.own ||
+      (!documents.has(one.passage.documentId) && (one.span.key === value.key || states(one, value.key))),
+  );
+  return [...agreeing.map((one) => pointedAt(one, value)), ...beside];
 }
 
-/** Adds what contradicts the best answer, unless the question is left open between other readings. */
+const withOpposites = rule(
+  {
+    name: 'contradicted-lists',
+    why: 'Who asks for every reading is told about each of them that documents disagree about',
+  },
+  (candidates: readonly Candidate[], field: Field): readonly Candidate[] => {
+    const known = new Set(candidates.map(({ passage }) => passage.documentId));
+    const found = candidates.slice(0, thresholds.mostOptions).flatMap((own) =>
+      contradictionsOf(own, field)
+        .filter(({ candidate }) => !known.has(candidate.passage.documentId))
+        .map(({ candidate, values }) => ({
+          ...pointedAt(candidate, values[1]),
+          score: own.score,
+          weight: own.weight,
+        })),
+    );
+    return [...candidates, ...new Map(found.map((one) => [one.unit, one])).values()];
+  },
+  (candidates) => candidates,
+);
+
+/** Adds what contradicts the best answer or one that agrees with it, unless the question is left open between other readings. */
 export const withContradictions = rule(
   {
     name: 'contradictions',
     why: 'Two documents that disagree are both to be shown, though one alone was found to answer',
   },
-  (candidates: readonly Candidate[], analysis: Analysis, hits: readonly Hit[]): readonly Candidate[] => {
+  (candidates: readonly Candidate[], field: Field): readonly Candidate[] => {
     const [best, ...others] = candidates;
     if (!best) return candidates;
     const own = grounded(best);
     const isOpen = others.some((other) => !answersAgree(own.finding, grounded(other).finding));
-    return isOpen ? candidates : bothSides(best, others, contradictionsOf(best, analysis, hits));
+    if (isOpen) return field.analysis.wantsAll ? withOpposites(candidates, field) : candidates;
+    return bothSides(
+      candidates,
+      candidates.flatMap((one) => contradictionsOf(one, field)),
+    );
   },
   (candidates) => candidates,
 );

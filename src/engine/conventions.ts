@@ -1,5 +1,6 @@
 import { stem } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
+import { plainWordsIn } from './paraphrases.ts';
 
 const LIFESPAN =
   /\((?:[^()]*?[;,]\s*)?(?:born\s+)?[^()]*?\b1?\d{3}\b[^()]*?[–-][^()]*?\b[12]?\d{3}\b[^()]*?\)/u;
@@ -86,6 +87,15 @@ const saidByDescent = rule(
   () => [],
 );
 
+const saidByPhrase = rule(
+  {
+    name: 'phrases-in-documents',
+    why: 'Documents have turns of phrase as well as questions: who "passed away" died',
+  },
+  plainWordsIn,
+  () => [],
+);
+
 /** @returns stems that a text states by a convention instead of by a word, with where it does. */
 export function unsaidWords(text: string): ReadonlyMap<string, number> {
   return new Map([
@@ -93,5 +103,6 @@ export function unsaidWords(text: string): ReadonlyMap<string, number> {
     ...saidByPeriod(text),
     ...saidByDescent(text),
     ...saidByLifespan(text),
+    ...saidByPhrase(text),
   ]);
 }

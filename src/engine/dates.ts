@@ -26,6 +26,9 @@ const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
 const DAY = '(?:[0-3]?\\d)(?:st|nd|rd|th)?';
 const YEAR = '(?:1[0-9]\\d\\d|20\\d\\d)';
+/** "1140 kilograms" is no year. */
+const UNIT_BEHIND =
+  '\\s?(?:k[gm]|[cm]m|cc|[gm]b|kilo\\w+|met(?:er|re)s?|feet|miles?|inches|tonnes?|pounds|hectares?|acres?|degrees)\\b';
 
 const PATTERNS: readonly { readonly pattern: RegExp; readonly keyOf: (match: RegExpMatchArray) => string }[] =
   [
@@ -50,7 +53,10 @@ const PATTERNS: readonly { readonly pattern: RegExp; readonly keyOf: (match: Reg
       pattern: new RegExp(`\\b(${YEAR})s?\\s?[–-]\\s?(${YEAR}|\\d\\d)\\b`, 'g'),
       keyOf: (m) => `${m[1]}/${m[2]}`,
     },
-    { pattern: new RegExp(`(?<![\\w$€£,.#-])(${YEAR})s?(?![\\w%-]|,\\d)`, 'g'), keyOf: (m) => `${m[1]}` },
+    {
+      pattern: new RegExp(`(?<![\\w$€£,.#-])(${YEAR})s?(?![\\w%-]|,\\d|${UNIT_BEHIND})`, 'gi'),
+      keyOf: (m) => `${m[1]}`,
+    },
     {
       pattern: /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi,
       keyOf: (m) => m[0].toLowerCase().replace(/s$/, ''),

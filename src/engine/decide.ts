@@ -1,7 +1,7 @@
 import { rule } from '../rule.ts';
 import type { Analysis } from './analyse.ts';
-import { isConflict } from './conflict.ts';
 import { askedStems } from './contradictions.ts';
+import { areDisputed, disputedReadings } from './disputed.ts';
 import type { Grounded, Label } from './labels.ts';
 import { ordinalOf } from './ordinal.ts';
 import type { Decision, Detection } from './schema.ts';
@@ -25,6 +25,9 @@ export interface Situation {
 
 type DecisionRule = (situation: Situation) => Decision | null;
 
+/** The rule of a list in which sources disagree: all of it is shown. */
+export const LISTED_DISAGREE = 'listed-sources-disagree';
+
 const SHORT_ANSWER_WORDS = 12;
 
 const nothingFound: DecisionRule = ({ detection, analysis }) => {
@@ -34,17 +37,25 @@ const nothingFound: DecisionRule = ({ detection, analysis }) => {
   return { kind: 'abstain', rule: unknown === undefined ? 'nothing-found' : 'unknown-name', why };
 };
 
+const areDominant = rule(
+  {
+    name: 'dominant-dispute',
+    why: 'The values that sources disagree about are one reading: where it is far likelier than all others, it is what is meant',
+  },
+  (disputed: readonly number[], { readings }: Detection): boolean =>
+    disputed.reduce((sum, place) => sum + (readings[place]?.mass ?? 0), 0) >= thresholds.dominant,
+  () => false,
+);
+
 const sourcesDisagree: DecisionRule = rule(
   {
     name: 'conflicts',
     why: 'The same statement with different values is a conflict of the sources, and no ambiguity; any source of a reading may be a copy under another title',
   },
-  ({ sources, analysis }) => {
-    const [first = [], ...others] = sources;
-    const asked = askedStems(analysis);
-    const contradictsFirst = (reading: readonly Grounded[]) =>
-      reading.some((other) => first.some((one) => isConflict(one, other, asked)));
-    if (others.length === 0 || !others.every(contradictsFirst)) return null;
+  ({ sources, analysis, detection }) => {
+    const disputed = disputedReadings(sources, askedStems(analysis));
+    if (disputed.length === 0) return null;
+    if (disputed.length < sources.length && !areDominant(disputed, detection)) return null;
     return {
       kind: 'conflict',
       rule: 'sources-disagree',
@@ -54,10 +65,16 @@ const sourcesDisagree: DecisionRule = rule(
   () => null,
 );
 
-const everyReadingWanted: DecisionRule = ({ detection, analysis }) =>
-  detection.readings.length > 1 && analysis.wantsAll
-    ? { kind: 'all', rule: 'wants-all', why: 'the question asks for every reading' }
-    : null;
+const everyReadingWanted: DecisionRule = ({ detection, analysis, sources }) => {
+  if (detection.readings.length < 2 || !analysis.wantsAll) return null;
+  if (areDisputed(sources, askedStems(analysis)))
+    return {
+      kind: 'conflict',
+      rule: LISTED_DISAGREE,
+      why: 'every reading is wanted, and sources of one disagree',
+    };
+  return { kind: 'all', rule: 'wants-all', why: 'the question asks for every reading' };
+};
 
 const newestWanted: DecisionRule = ({ labels, analysis, detection }) =>
   detection.readings.length > 1 &&

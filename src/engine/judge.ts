@@ -1,6 +1,8 @@
 import { answerFrom, listedAs } from './answer.ts';
 import { clarify } from './clarify.ts';
-import { decide, needsAlternatives, type Policy } from './decide.ts';
+import { askedStems } from './contradictions.ts';
+import { decide, LISTED_DISAGREE, needsAlternatives, type Policy } from './decide.ts';
+import { disputedReadings } from './disputed.ts';
 import type { Draft } from './draft.ts';
 import type { Grounded } from './labels.ts';
 import { ordinalOf } from './ordinal.ts';
@@ -35,14 +37,14 @@ export function judge(draft: Draft, detection: Detection, options: JudgeOptions)
     roundsLeft: options.roundsLeft ?? 2,
   });
   const answers = sources.map(answerFrom);
+  const disputed = decision.kind === 'conflict' ? disputedReadings(sources, askedStems(analysis)) : [];
   const chosen = chosenReading(decision, detection);
-  const lists = decision.kind === 'all' || decision.kind === 'conflict';
   return {
     detection,
     decision,
     clarification: decision.kind === 'ask' ? clarify(grouping, analysis) : null,
     answer: decision.kind === 'answer' ? (answers[chosen] ?? null) : null,
-    entries: lists ? entriesOf(decision, detection, answers) : null,
+    entries: entriesOf(decision, detection, answers, disputed),
     alternatives: alternativesOf(decision, detection, chosen),
   };
 }
@@ -62,17 +64,20 @@ function chosenReading(decision: Decision, { readings }: Detection): number {
   return ordinals.indexOf(Math.max(...ordinals));
 }
 
-/** Conflicting sources stand newest first, by their own date. */
+/** Every reading, or only those that are disputed: these stand newest first, by their own date. */
 function entriesOf(
-  decision: Decision,
+  { kind, rule }: Decision,
   { readings }: Detection,
   answers: readonly (Answer | null)[],
-): ListedAnswer[] {
+  disputed: readonly number[],
+): ListedAnswer[] | null {
+  if (kind !== 'all' && kind !== 'conflict') return null;
   const entries = readings.flatMap((reading, i) => {
-    const answer = answers[i];
-    return answer ? [listedAs(decision.kind === 'conflict' ? reading.entity : reading.label, answer)] : [];
+    const isShown = kind === 'all' || rule === LISTED_DISAGREE || disputed.includes(i);
+    const answer = isShown ? answers[i] : null;
+    return answer ? [listedAs(kind === 'conflict' ? reading.entity : reading.label, answer)] : [];
   });
-  if (decision.kind !== 'conflict') return entries;
+  if (kind === 'all') return entries;
   return entries.sort((a, b) => (b.citations[0]?.date ?? '').localeCompare(a.citations[0]?.date ?? ''));
 }
 

@@ -107,6 +107,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bgo(?:es)? away\b|\bwent away\b/gi, 'ended'],
   [/\blook(?:s|ing)? after\b/gi, 'responsible for'],
   [/\bsign(?:ing)? up\b/gi, 'register'],
+  [/\bpass(?:es|ed)? away\b/gi, 'died'],
 ];
 
 const phrases = rowsOf('plain-phrases', PHRASES, ([phrase, plain]) => ({
@@ -124,6 +125,14 @@ export const plainPhrases = rule(
     phrases().reduce((text, [phrase, plain]) => text.replace(phrase, plain), question),
   (question) => question,
 );
+
+/** @returns the stems of the plain words for the turns of phrase in a text, with where these stand. */
+export function plainWordsIn(text: string): [string, number][] {
+  return phrases().flatMap(([phrase, plain]) => {
+    const at = text.search(phrase);
+    return at < 0 ? [] : plain.split(' ').map((word): [string, number] => [stem(word), at]);
+  });
+}
 
 function familiesOf(lines: string): () => readonly string[] {
   return rowsOf('paraphrases', lines.trim().split('\n'), (line) => ({

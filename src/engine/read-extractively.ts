@@ -39,7 +39,8 @@ export function readExtractively(
   options: ReadOptions = {},
 ): Judgement {
   const judgement = readAsAsked(question, deps, options);
-  return options.among ? judgement : (readAsPicked(judgement, deps, options) ?? judgement);
+  const isSettled = options.among !== undefined || judgement.decision.kind === 'conflict';
+  return isSettled ? judgement : (readAsPicked(judgement, deps, options) ?? judgement);
 }
 
 /** Reads a question that names an option of a shorter one as that option; null if it names none. */

@@ -67,7 +67,10 @@ function isOneDocument(slots: readonly Candidate[]): boolean {
  */
 export function extract(text: string, library: Library, names: NameIndex, hits: readonly Hit[]): Extraction {
   const found = readingsOf(text, library, names, hits);
-  return { ...found, candidates: withContradictions(found.candidates, found.analysis, hits) };
+  return {
+    ...found,
+    candidates: withContradictions(found.candidates, { analysis: found.analysis, hits, library }),
+  };
 }
 
 function readingsOf(text: string, library: Library, names: NameIndex, hits: readonly Hit[]): Extraction {

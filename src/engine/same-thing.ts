@@ -2,8 +2,8 @@ import { splitTitle } from '../entities/title.ts';
 import { contentWords } from '../knowledge/words.ts';
 import type { Grounded } from './labels.ts';
 
-/** "S3" or "Redis" is what the statement is about; "Database backups" is only where it stands. */
-function isName(title: string): boolean {
+/** @returns whether a title is a name: "S3" or "Redis" is what the statement is about; "Database backups" is only where it stands. */
+export function isName(title: string): boolean {
   return title
     .split(' ')
     .some((word, i) => /\d|\p{Lu}\p{Lu}/u.test(word) || (i > 0 && /^\p{Lu}/u.test(word)));
@@ -16,11 +16,14 @@ export function areSiblings(a: string, b: string): boolean {
   return left.some((word) => !right.includes(word)) && right.some((word) => !left.includes(word));
 }
 
+/** What is told apart by brackets is a thing of its own: "Uhuru (satellite)". */
+const BRACKETED = /\S \([^()]+\)$/;
+
 /** Whether two statements are about one thing. Titles that name two things make two statements of the same words, unless one of them speaks of the other's thing. */
 export function sameThing(a: Grounded, b: Grounded): boolean {
   const titles = [a.passage.title, b.passage.title] as const;
   if (areSiblings(...titles)) return false;
-  return !titles.every(isName) || speaksOf(a, b) || speaksOf(b, a);
+  return !titles.every((title) => isName(title) || BRACKETED.test(title)) || speaksOf(a, b) || speaksOf(b, a);
 }
 
 /** Whether a statement or its title has the name of the other's document, but not within a longer name. */

@@ -76,6 +76,10 @@ export const thresholds = {
   copyWords: 0.1,
   /** Share of the question words of the best answer that a statement which contradicts it must have; same sets. */
   contradictionCoverage: 0.7,
+  /** Passages that are searched for copies of the statement that answers. */
+  copiesSought: 6,
+  /** Share of the words of the shorter of two statements, without which they are not compared as copies. */
+  copyContained: 0.5,
   /** Temperature of the softmax over scores. */
   temperature: 1,
   /** A reading this likely is answered without asking. */

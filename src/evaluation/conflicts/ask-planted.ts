@@ -22,6 +22,8 @@ export interface ConflictOutcome {
   readonly bothShown: boolean | null;
   /** Whether the question was answered rightly before anything was planted; null if it has no one answer. */
   readonly answeredBefore: boolean | null;
+  /** What was decided before anything was planted. */
+  readonly decisionBefore: Judgement['decision']['kind'];
   /** What was shown, for review. */
   readonly shown: readonly string[];
   /** The planted document's statement, for review. */
@@ -52,10 +54,12 @@ export async function askPlanted(
     outcomes.push(untouched(question, await read(question.question, bare)));
     onProgress(outcomes.length, total);
   }
-  const before = new Map(outcomes.map(({ id, answeredBefore }) => [id, answeredBefore]));
+  const before = new Map(outcomes.map((one) => [one.id, one]));
   for (const plant of plants) {
     const judgement = await read(plant.question.question, garden.with(plant.document));
-    outcomes.push({ ...planted(plant, judgement), answeredBefore: before.get(plant.question.id) ?? null });
+    const { answeredBefore = null, decisionBefore = judgement.decision.kind } =
+      before.get(plant.question.id) ?? {};
+    outcomes.push({ ...planted(plant, judgement), answeredBefore, decisionBefore });
     onProgress(outcomes.length, total);
   }
   return outcomes;
@@ -71,12 +75,16 @@ function untouched(question: Question, judgement: Judgement): ConflictOutcome {
     wording: null,
     isConflict,
     bothShown: null,
+    decisionBefore: judgement.decision.kind,
     answeredBefore: gold && isGood(judgement.answer && plainAnswer(judgement.answer), gold),
     planted: null,
   };
 }
 
-function planted(plant: Plant, judgement: Judgement): Omit<ConflictOutcome, 'answeredBefore'> {
+function planted(
+  plant: Plant,
+  judgement: Judgement,
+): Omit<ConflictOutcome, 'answeredBefore' | 'decisionBefore'> {
   const { question, kind, change, wording, values, document } = plant;
   const entries = (judgement.entries ?? []).map(plainAnswer);
   const isFlagged = judgement.decision.kind === 'conflict';

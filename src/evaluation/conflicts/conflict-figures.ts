@@ -25,6 +25,8 @@ export interface ConflictFigures {
   /** Planted conflicts by what was changed, and by wording. */
   readonly byChange: readonly Group[];
   readonly byWording: readonly Group[];
+  /** Planted conflicts by what came of their question before: what nobody answers, nobody can find contradicted. */
+  readonly byBefore: readonly Group[];
 }
 
 type Formula = (outcomes: readonly ConflictOutcome[]) => number | null;
@@ -64,7 +66,13 @@ export function conflictFigures(outcomes: readonly ConflictOutcome[]): ConflictF
     byKind: groupsBy(outcomes, ({ kind }) => kind),
     byChange: groupsBy(planted, ({ change }) => change ?? ''),
     byWording: groupsBy(planted, ({ wording }) => wording ?? ''),
+    byBefore: groupsBy(planted, before),
   };
+}
+
+function before({ decisionBefore, answeredBefore }: ConflictOutcome): string {
+  if (decisionBefore !== 'answer' && decisionBefore !== 'conflict') return decisionBefore;
+  return answeredBefore ? 'answered rightly' : 'answered otherwise';
 }
 
 function groupsBy(outcomes: readonly ConflictOutcome[], nameOf: (one: ConflictOutcome) => string): Group[] {

@@ -22,6 +22,7 @@ export function conflictTable(figures: ConflictFigures): string {
     ...groups('flagged, by what was planted', figures.byKind),
     ...groups('conflicts flagged, by what was changed', figures.byChange),
     ...groups('conflicts flagged, by wording', figures.byWording),
+    ...groups('conflicts flagged, by what was decided before', figures.byBefore),
   ].join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { conditionOf } from '../../engine/conflict.ts';
+import { conditionOf } from '../../engine/same-condition.ts';
 import { areSiblings } from '../../engine/same-thing.ts';
 import { fileNameDate } from '../../knowledge/dates.ts';
 import type { Passage } from '../../knowledge/passage.ts';
