@@ -19,7 +19,7 @@ interface Opening {
 }
 
 /** A container that is not closed within so many lines is none. */
-const LONGEST = 1_000;
+const LONGEST = 400;
 
 const TABS = /^(?:group-tab|tab-item|tab|code-tab)$/;
 const BOXES =
