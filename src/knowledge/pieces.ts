@@ -1,6 +1,7 @@
 import { countWords } from './cleaning.ts';
+import { codePieces } from './code-pieces.ts';
 import { labelParallels } from './parallel-sentences.ts';
-import { type Context, chunksOf, type Piece, pieceOf, sentenceLines, unitOf } from './piece.ts';
+import { type Context, type Piece, pieceOf, sentenceLines, unitOf } from './piece.ts';
 import type { Block, ItemBlock } from './source.ts';
 import { tablePieces } from './table-pieces.ts';
 
@@ -8,8 +9,6 @@ import { tablePieces } from './table-pieces.ts';
 const LONG_SENTENCE = 120;
 /** Items over this many words that hold several sentences give a unit a sentence. */
 const LONG_ITEM = 30;
-/** Longest piece of code in words. */
-const LONG_CODE = 60;
 /** Longest sentence, in words, that is repeated when the list or table it introduces goes on in another passage. */
 const LONG_INTRO = 40;
 
@@ -83,17 +82,4 @@ function blockPieces(
   return sentenceLines(block.text, LONG_SENTENCE).map(({ text, separator }) =>
     pieceOf(text, [unitOf(kind, text, block.label)], { separator }),
   );
-}
-
-function codePieces(code: string, context: readonly Context[]): Piece[] {
-  const parts: string[] = [];
-  for (const line of code.split('\n').flatMap((one) => chunksOf(one, LONG_CODE))) {
-    const last = parts.at(-1);
-    const joined = last === undefined ? line : `${last}\n${line}`;
-    if (last === undefined || countWords(joined) > LONG_CODE) parts.push(line);
-    else parts[parts.length - 1] = joined;
-  }
-  return parts
-    .filter((part) => part.trim() !== '')
-    .map((part) => pieceOf(part, [unitOf('sentence', part, null)], { context, opens: false }));
 }

@@ -4,6 +4,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { tidyLine } from '../cleaning.ts';
 import { decodeText } from '../decoding.ts';
+import { oneFormOfContainers } from '../markdown/containers.ts';
+import { itemsOfDefinitions } from '../markdown/definition-lists.ts';
 import { evenTables } from '../markdown/even-tables.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
 import { outlineOf } from '../markdown/sections.ts';
@@ -22,7 +24,9 @@ export const markdown = {
   parse(path: string, bytes: Uint8Array): ParsedFile {
     const front = readFrontMatter(decodeText(bytes));
     const outline = outlineOf(
-      parser.parse(evenTables(visibleMarkdown(bodyOf(path, front.body)))) satisfies Root,
+      parser.parse(
+        evenTables(visibleMarkdown(itemsOfDefinitions(oneFormOfContainers(bodyOf(path, front.body))))),
+      ) satisfies Root,
     );
     const title = tidyLine(visibleMarkdown(front.title ?? ''));
     return oneDocument(path, outline, { ...front, title });

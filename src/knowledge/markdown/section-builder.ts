@@ -18,20 +18,42 @@ interface OpenSection {
   readonly page?: number;
 }
 
+/** Deeper than any heading: what opens a part ends none. */
+const PART_LEVEL = 8;
+
 /** Puts blocks under their headings. A heading of four words or more with nothing under it becomes text. */
 export class SectionBuilder {
   private readonly sections: OpenSection[] = [{ headings: [], blocks: [] }];
-  private readonly stack: Heading[] = [];
+  private stack: Heading[] = [];
+  /** What the open sections were before each open part was entered. */
+  private readonly outside: (readonly Heading[])[] = [];
   private firstHeading: string | null = null;
   private page: { readonly page: number } | undefined;
 
   /** Opens the section of a heading; an empty one only ends those that it would replace. */
   open(level: number, text: string): void {
     this.keepLonelyHeading(level);
-    while ((this.stack.at(-1)?.level ?? 0) >= level) this.stack.pop();
+    const kept = this.outside.length > 0 ? (this.outside.at(-1)?.length ?? 0) + 1 : 0;
+    while (this.stack.length > kept && (this.stack.at(-1)?.level ?? 0) >= level) this.stack.pop();
     if (text === '') return;
     this.stack.push({ level, text });
     if (level === 1) this.firstHeading ??= text;
+    this.start();
+  }
+
+  /** Opens a part with a name inside the open section, as a tab is; headings in it stand below its name. */
+  enter(label: string): void {
+    this.keepLonelyHeading(PART_LEVEL);
+    this.outside.push([...this.stack]);
+    this.stack.push({ level: PART_LEVEL, text: label });
+    this.start();
+  }
+
+  /** Goes on with the section in which the innermost open part began; without one, does nothing. */
+  leave(): void {
+    const outside = this.outside.pop();
+    if (!outside) return;
+    this.stack = [...outside];
     this.start();
   }
 

@@ -16,10 +16,22 @@ export function outlineOf(root: Root): Outline {
   const builder = new SectionBuilder();
   root.children.forEach((node, index) => {
     const heading = headingOf(node, root.children[index + 1]);
-    if (heading) builder.open(heading.level, heading.text);
+    const edge = edgeOfTab(node);
+    if (edge === 'end') builder.leave();
+    else if (edge) builder.enter(edge.label);
+    else if (heading) builder.open(heading.level, heading.text);
     else builder.add(blocksOf(node));
   });
   return builder.finish();
+}
+
+/** The lines that containers.ts puts around what a tab holds. */
+function edgeOfTab(node: RootContent): 'end' | { readonly label: string } | null {
+  if (node.type !== 'paragraph') return null;
+  const text = plainText(node.children);
+  if (text === ':::') return 'end';
+  const label = /^:::tab (.+)$/.exec(text)?.[1];
+  return label === undefined ? null : { label };
 }
 
 function headingOf(node: RootContent, next: RootContent | undefined): Heading | null {
