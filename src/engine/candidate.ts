@@ -39,7 +39,7 @@ export const DEMANDING: ReadonlySet<Analysis['expected']> = new Set([...VALUES, 
 /** Words that say no more than the type of the answer does. */
 const TYPE_WORDS: Partial<Record<Analysis['expected'], ReadonlySet<string>>> = {
   money: everyStemOf('cost price fee charge pay paid spend spent budget amount money worth expensive'),
-  duration: everyStemOf('take last run wait time duration long often fast soon quickly'),
+  duration: everyStemOf('take last run wait time duration long often fast soon quickly far'),
   number: everyStemOf('number count amount'),
   measure: everyStemOf('size amount large big small tall long high deep wide heavy far fast'),
   place: everyStemOf('located situated based place'),

@@ -78,11 +78,9 @@ const BY_PHRASE: readonly (readonly [RegExp, Expected])[] = [
   [new RegExp(`\\b(?:how many|max(?:imum)?|min(?:imum)?|number of) (?:\\w+ )?${TIME_UNIT}\\b`), 'duration'],
   [LASTING, 'duration'],
   [/\bhow (?:many|old)\b/, 'number'],
+  [/\bhow far (?:back|ahead|out|(?:in|into) (?:the )?(?:future|past|advance))\b/, 'duration'],
   [/\bhow (?:tall|big|large|deep|high|wide|heavy|far|hot|cold)\b(?! in advance)/, 'measure'],
-  [
-    /\bhow (?:long|often|soon|early|quickly|fast|frequently|far in advance|much (?:time|notice|warning))\b/,
-    'duration',
-  ],
+  [/\bhow (?:long|often|soon|early|quickly|fast|frequently|much (?:time|notice|warning))\b/, 'duration'],
   [new RegExp(`\\bhow much (?!${NO_QUANTITY})\\w`), 'measure'],
   [/\bhow much\b|\b(?:price|costs?|stipend|allowance|budget|bonus|salary)\b/, 'money'],
   [PAID, 'money'],

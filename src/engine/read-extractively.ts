@@ -1,14 +1,17 @@
 import type { NameIndex } from '../entities/name-index.ts';
 import type { Hit, Library } from '../knowledge/passage.ts';
+import type { Analysis } from './analyse.ts';
+import type { Candidate } from './candidate.ts';
 import { type DetectorName, detectorOf } from './detectors.ts';
 import { type Draft, draftOf, type Narrowing, narrowed } from './draft.ts';
 import { findingOf } from './findings.ts';
+import { inContext } from './in-context.ts';
 import { type JudgeOptions, judge } from './judge.ts';
 import { nearestOf, readPassages } from './read-passages.ts';
 import { extract } from './reader.ts';
 import { retrieve } from './retrieve.ts';
 import { pickIn } from './revise.ts';
-import type { Judgement } from './schema.ts';
+import type { Finding, Judgement } from './schema.ts';
 import { optionNamed, picksIn } from './selection.ts';
 import { type Dropped, verify } from './verify.ts';
 
@@ -79,6 +82,15 @@ function readAsAsked(question: string, deps: ExtractiveDeps, options: ReadOption
   };
 }
 
+/** A row for each candidate; one that answers alone is shown with what stands beside it. */
+function foundIn(candidates: readonly Candidate[], { expected }: Analysis): Finding[] {
+  const found = candidates.map((candidate, i) => findingOf(candidate, `f${i + 1}`));
+  const [only, other] = candidates;
+  return only && !other
+    ? found.map((one) => ({ ...one, sentence: inContext(one.sentence, only, expected) }))
+    : found;
+}
+
 /** Reads the hits by rules; rows that do not verify are left out, with the check that refused them. */
 export function extractiveDraft(
   question: string,
@@ -87,7 +99,7 @@ export function extractiveDraft(
 ): { draft: Draft; dropped: Dropped[] } {
   const { analysis, candidates } = extract(question, library, names, hits);
   const passages = new Map(candidates.map(({ passage }) => [passage.id, passage]));
-  const found = candidates.map((candidate, i) => findingOf(candidate, `f${i + 1}`));
+  const found = foundIn(candidates, analysis);
   const { findings, dropped } = verify(found, passages);
   return { draft: draftOf(analysis, findings, passages), dropped };
 }

@@ -113,13 +113,27 @@ const loose = rule(
   (_, best) => [best],
 );
 
+/** A single word of a title weighs less. */
+const LIKELY_NAME = 0.4;
+
+const isNamed = rule(
+  {
+    name: 'word-of-a-name',
+    why: 'A single word of a longer title ("files", "resign") is no name where it has no capital: it is asked about like the rest',
+  },
+  ({ mention }: Analysis): boolean =>
+    mention !== null &&
+    (/^\p{Lu}/u.test(mention.text) || mention.entries.some((entry) => entry.weight >= LIKELY_NAME)),
+  ({ mention }) => mention !== null,
+);
+
 const saysMoreThanTheName = rule(
   {
     name: 'more-than-the-name',
     why: 'The name alone is no answer: what is asked of it must be found as well',
   },
   (analysis: Analysis, { passage, unit }: Candidate): boolean => {
-    if (!analysis.mention || analysis.predicates.every((one) => one.isWeak)) return true;
+    if (!isNamed(analysis) || analysis.predicates.every((one) => one.isWeak)) return true;
     return candidateOf(analysis, analysis.predicates, passage, unit).covered >= thresholds.entityCoverage;
   },
   () => true,

@@ -2,6 +2,7 @@ import type { Unit } from '../knowledge/passage.ts';
 import { rule } from '../rule.ts';
 import type { Candidate } from './candidate.ts';
 import { thresholds } from './thresholds.ts';
+import { cellText } from './whole-row.ts';
 
 function words(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
@@ -39,8 +40,7 @@ const continued = rule(
 export function statementOf(candidate: Candidate): string {
   const { unit, span } = candidate;
   if (unit.kind === 'cell') {
-    const column = unit.column ? `${unit.column}: ` : '';
-    return fitWords(`${unit.label ? `${unit.label} – ` : ''}${column}${unit.text}`, span.text);
+    return fitWords(`${unit.label ? `${unit.label} – ` : ''}${cellText(candidate)}`, span.text);
   }
   if (unit.kind === 'item' && unit.label !== null && !unit.text.includes(unit.label)) {
     return fitWords(`${unit.label.replace(/:$/, '')}: ${unit.text}`, span.text);

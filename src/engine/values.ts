@@ -81,12 +81,12 @@ const MONEY = new RegExp(
   'giu',
 );
 const DURATION = new RegExp(
-  `\\b(${COUNT}|an?|half an?)(?:\\s?[-–]\\s?|\\s+to\\s+|\\s+or\\s+)?(\\d[\\d.]*)?[\\s-]?((?:business|working|calendar|consecutive|full)\\s)?(seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|wks?|months?|quarters?|years?|yrs?|decades?|centur(?:y|ies))\\b`,
+  `\\b(${COUNT}|an?|half an?|(?<!\\bof )(?:each|every))(?:\\s?[-–]\\s?|\\s+to\\s+|\\s+or\\s+)?(\\d[\\d.]*)?[\\s-]?((?:business|working|calendar|consecutive|full)\\s)?(seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|wks?|months?|quarters?|years?|yrs?|decades?|centur(?:y|ies))\\b`,
   'giu',
 );
 const PERCENT = /\b(\d[\d,]*(?:\.\d+)?)\s?(%|per ?cent\b|percent\b)/giu;
 const UNIT =
-  'km/h|kph|mph|km²|km2|km|kilomet(?:er|re)s?|cm|mm|met(?:er|re)s?|m|miles?|mi|feet|foot|ft|inch(?:es)?|yards?|kg|kilograms?|g|grams?|tonnes?|tons?|lbs?|pounds|gb|gib|mb|mib|tb|tib|kb|cc|hz|mhz|ghz|acres?|hectares?|ha|g/cm³|knots|°c|degrees|dpi|vcpus?|laps';
+  'km/h|kph|mph|km²|km2|km|kilomet(?:er|re)s?|cm|mm|met(?:er|re)s?|m|miles?|mi|feet|foot|ft|inch(?:es)?|yards?|kg|kilograms?|g|grams?|tonnes?|tons?|lbs?|pounds|gb|gib|mb|mib|tb|tib|kb|cc|hz|mhz|ghz|acres?|hectares?|ha|g/cm³|knots|°c|degrees|dpi|vcpus?|laps|characters?|chars|bits|bytes';
 const MEASURE = new RegExp(
   `(?<![\\p{L}\\d.,/-])(${COUNT})(?:\\s?(k(?![\\p{L}])|million|billion))?[\\s-]?(${UNIT})(?![\\p{L}\\d/²³])|\\bmach\\s\\d(?:\\.\\d+)?`,
   'giu',
@@ -104,7 +104,7 @@ const NOT_NAMES =
 const NAME_WORD = "(?:(?:St|Mt|Mr|Mrs|Ms|Dr|Jr|Sr|No)\\.|(?:\\p{Lu}\\.)+|\\p{Lu}[\\p{L}\\p{N}'’&-]*)";
 const INSIDE_NAME = '(?:of|the|de|da|di|du|la|le|van|von|der|den|bin|al|and|y|e|&|for|in)';
 const NAME = new RegExp(
-  `${NAME_WORD}(?:\\s+(?:${INSIDE_NAME}\\s+){0,2}${NAME_WORD}|\\s+\\d+(?![\\p{L}\\d]))*`,
+  `${NAME_WORD}(?:\\s+(?:${INSIDE_NAME}\\s+){0,2}${NAME_WORD}|\\s+\\d+(?:\\.\\d+)*(?![\\p{L}\\d]))*`,
   'gu',
 );
 
@@ -126,7 +126,7 @@ function moneyKey(match: RegExpMatchArray): string {
 function durationKey(match: RegExpMatchArray): string {
   const [, first = '', upper, kind, unitText = ''] = match;
   const unit = unitText.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
-  const amount = /^half/i.test(first) ? 0.5 : /^an?$/i.test(first) ? 1 : numberOf(first);
+  const amount = /^half/i.test(first) ? 0.5 : /^(?:an?|each|every)$/i.test(first) ? 1 : numberOf(first);
   const months = UNIT_MONTHS[unit];
   const size = months === undefined ? (UNIT_HOURS[unit] ?? 1) : months;
   const range = upper === undefined ? '' : `-${Number(upper) * size}`;

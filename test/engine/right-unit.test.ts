@@ -54,6 +54,62 @@ describe('the unit that answers', () => {
   });
 });
 
+describe('an answer is shown', () => {
+  it('with its whole row where the question names no column', () => {
+    const { answer } = read('ring of the small glaze bucket', {
+      ...rest,
+      'glaze.md':
+        '# Glaze\n\n| Item | Default | Meaning |\n|---|---|---|\n| ring.a | 14 | Ring of the small glaze bucket |\n| lid.b | yes | Whether a lid is used |\n',
+    });
+    expect(answer?.text).toBe('ring.a – Default: 14; Meaning: Ring of the small glaze bucket');
+  });
+
+  it('with the column alone that the question names', () => {
+    const { answer } = read('what is the meaning of ring.a', {
+      ...rest,
+      'glaze.md':
+        '# Glaze\n\n| Item | Default | Meaning |\n|---|---|---|\n| ring.a | none | Ring of the small bucket |\n| lid.b | yes | Whether a lid is used |\n',
+    });
+    expect(answer?.text).toBe('ring.a – Meaning: Ring of the small bucket');
+  });
+
+  const kiln = {
+    ...rest,
+    'kiln.md':
+      '# Kiln room\n\nThe kiln is opened by two wardens. It cools for 9 hours before that. Nobody else has a key.\n',
+  };
+
+  it('with the sentences beside it where no kind of value is asked for', () => {
+    expect(read('which wardens open the kiln', kiln).answer?.text).toBe(
+      'The kiln is opened by two wardens. It cools for 9 hours before that. Nobody else has a key.',
+    );
+  });
+
+  it('as its sentence alone where that has the value asked for', () => {
+    expect(read('how long does the kiln cool', kiln).answer?.text).toBe('It cools for 9 hours before that.');
+  });
+
+  it('without neighbours that make it longer than an answer may be', () => {
+    const long = `Glaze dust ${'is swept and weighed and noted and '.repeat(6)}kept.`;
+    const { answer } = read('which wardens open the furnace', {
+      ...rest,
+      'kiln.md': `# Furnace room\n\nThe furnace is opened by two wardens. ${long}\n`,
+    });
+    expect(answer?.text).toBe('The furnace is opened by two wardens.');
+  });
+});
+
+describe('a word of a longer title', () => {
+  it('is asked about like the rest of the question', () => {
+    const { answer } = read('how soon do you cover for those who resign', {
+      ...rest,
+      'letters.md': '# Letters for people to resign\n\nDear friends, the party is in the north hall.\n',
+      'staff.md': '# Staff\n\nThose who resign are replaced within 3 days.\n',
+    });
+    expect(answer?.short).toBe('3 days');
+  });
+});
+
 describe('what a question asks for', () => {
   const asked: readonly (readonly [string, Expected])[] = [
     ['who approves the travel budget?', 'person'],
@@ -62,6 +118,9 @@ describe('what a question asks for', () => {
     ['how many weeks of leave do i get', 'duration'],
     ['max days of storage', 'duration'],
     ['default cache time', 'duration'],
+    ['how far back do the logs go', 'duration'],
+    ['how far into the future can i book', 'duration'],
+    ['how far is the cellar from the gate', 'measure'],
     ['cap on tuition reimbursement', 'money'],
     ['is there a form for reimbursement?', 'yesno'],
     ['audits in a year', 'text'],

@@ -21,6 +21,8 @@ describe('findValues() gives equal keys to values that mean the same', () => {
     ['90 minutes', '1.5 hours'],
     ['two weeks', '14 days'],
     ['a week', '7 days'],
+    ['every minute', '1 minute'],
+    ['40 characters', '40 character'],
     ['half an hour', '30 minutes'],
     ['1 year', '12 months'],
     ['a decade', '10 years'],
@@ -56,6 +58,8 @@ describe('findValues() gives different keys to values that differ', () => {
     ['5 %', '5'],
     ['3 to 5 days', '3 days'],
     ['1933', '1943'],
+    ['40 characters', '40 bytes'],
+    ['Otter 3.4', 'Otter 3.5'],
   ])('%s ≠ %s', (a, b) => {
     expect(keyOf(a)).not.toBe(keyOf(b));
   });

@@ -41,7 +41,7 @@ const DIMENSIONS: readonly (readonly [RegExp, RegExp])[] = [
   [/\bheavy\b|\bweights?\b|\bweighs?\b/i, /(?:kg|kilograms?|g|grams?|tonnes?|tons?|lbs?|pounds|ounces|oz)$/i],
   [
     /\b(?:tall|high|deep|wide|height|length|width|depth|diameter|elevation|altitude|far)\b/i,
-    /(?:km|kilomet(?:er|re)s?|cm|mm|met(?:er|re)s?|m|miles?|mi|feet|foot|ft|inch(?:es)?|yards?|laps)$/i,
+    /(?:km|kilomet(?:er|re)s?|cm|mm|met(?:er|re)s?|m|miles?|mi|feet|foot|ft|inch(?:es)?|yards?|laps|characters?|chars|bits|bytes)$/i,
   ],
   [/\b(?:hot|cold|warm|temperature)\b/i, /(?:°c|°f|degrees|kelvin)$/i],
 ];

@@ -1,0 +1,50 @@
+import type { Unit } from '../knowledge/passage.ts';
+import { rule } from '../rule.ts';
+import { type Candidate, VALUES } from './candidate.ts';
+import type { Expected } from './expected.ts';
+import { thresholds } from './thresholds.ts';
+
+/** What a sentence begins with that goes on from the one before. */
+const GOES_ON =
+  /^(?:It|They|This|That|These|Those|Such|Otherwise|However|Therefore|Thus|Likewise|Instead|Then|Also|As a result|In (?:this|that|such)|For this|To do (?:so|this|that))\b/;
+
+function lengthOf(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length;
+}
+
+/** The neighbours of a unit in the order in which they belong to it: what goes on from it first. */
+function neighbours({ passage, unit }: Candidate): (readonly [Unit, 'before' | 'after'])[] {
+  const prose = passage.units.filter(({ kind }) => kind !== 'cell');
+  const at = prose.findIndex(({ start }) => start === unit.start);
+  const after = prose.slice(at + 1).map((one) => [one, 'after'] as const);
+  const before = prose
+    .slice(0, Math.max(at, 0))
+    .reverse()
+    .map((one) => [one, 'before'] as const);
+  return GOES_ON.test(unit.text) ? [...before, ...after] : [...after, ...before];
+}
+
+/**
+ * The text of a sentence that answers alone: where the question asks for no kind of value, or the sentence has none,
+ * with its neighbours, as far as there is room.
+ */
+export const inContext = rule(
+  {
+    name: 'sentence-in-context',
+    why: 'Where no value can be pointed at, a sentence is understood with those beside it, as in the snippets of a search',
+  },
+  (sentence: string, candidate: Candidate, expected: Expected): string => {
+    const { unit, span } = candidate;
+    if (unit.kind === 'cell' || (VALUES.has(expected) && span.typed)) return sentence;
+    let text = sentence;
+    const full = { before: false, after: false };
+    for (const [other, side] of neighbours(candidate)) {
+      if (full[side]) continue;
+      const longer = side === 'after' ? `${text} ${other.text}` : `${other.text} ${text}`;
+      if (lengthOf(longer) > thresholds.answerWords) full[side] = true;
+      else text = longer;
+    }
+    return text.replace(/\s+/g, ' ').trim();
+  },
+  (sentence) => sentence,
+);

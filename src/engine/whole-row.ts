@@ -1,0 +1,59 @@
+import type { Passage, Unit } from '../knowledge/passage.ts';
+import { everyStemOf } from '../knowledge/words.ts';
+import { rule } from '../rule.ts';
+import type { Candidate } from './candidate.ts';
+import { thresholds } from './thresholds.ts';
+
+function lengthOf(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length;
+}
+
+/** The cells of a unit's line of its table, in the order of the columns. */
+function rowOf(passage: Passage, unit: Unit): readonly Unit[] {
+  const start = passage.text.lastIndexOf('\n', unit.start) + 1;
+  const end = passage.text.indexOf('\n', unit.end);
+  return passage.units.filter(
+    (other) => other.kind === 'cell' && other.start >= start && (end < 0 || other.end <= end),
+  );
+}
+
+function shown({ column, text }: Unit): string {
+  return column ? `${column}: ${text}` : text;
+}
+
+function namesColumn({ coverage, unit }: Candidate): boolean {
+  const stems = everyStemOf(unit.column ?? '');
+  return [...coverage.matched.keys()].some(({ stem, isWeak }) => !isWeak && stems.has(stem));
+}
+
+/** The cell and as many others of its row as there is room for, the shortest first. */
+function fitting(cell: Unit, row: readonly Unit[], room: number): ReadonlySet<Unit> {
+  const kept = new Set([cell]);
+  let left = room - lengthOf(shown(cell));
+  const others = row.filter((other) => other !== cell).sort((a, b) => lengthOf(a.text) - lengthOf(b.text));
+  for (const other of others) {
+    left -= lengthOf(shown(other));
+    if (left < 0) break;
+    kept.add(other);
+  }
+  return kept;
+}
+
+/** What a cell answers with: itself, or with it its row, where the question names no column and no kind of value. */
+export const cellText = rule(
+  {
+    name: 'whole-rows',
+    why: 'The words of a question often stand in the cell that describes a row, and the answer in another: the row is shown',
+  },
+  (candidate: Candidate): string => {
+    const { passage, unit, span } = candidate;
+    if (span.type !== 'text' || namesColumn(candidate)) return shown(unit);
+    const row = rowOf(passage, unit);
+    const kept = fitting(unit, row, thresholds.answerWords - lengthOf(unit.label ?? '') - 1);
+    return row
+      .filter((cell) => kept.has(cell))
+      .map(shown)
+      .join('; ');
+  },
+  ({ unit }) => shown(unit),
+);
