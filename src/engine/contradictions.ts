@@ -171,9 +171,11 @@ export const withContradictions = rule(
     const own = grounded(best);
     const isOpen = others.some((other) => !answersAgree(own.finding, grounded(other).finding));
     if (isOpen) return field.analysis.wantsAll ? withOpposites(candidates, field) : candidates;
+    const concernsBest = ({ own: { span, unit }, values: [{ key }] }: Contradiction) =>
+      unit === best.unit || (span.key === key && best.span.key === key) || states(best, key);
     return bothSides(
       candidates,
-      candidates.flatMap((one) => contradictionsOf(one, field)),
+      candidates.flatMap((one) => contradictionsOf(one, field).filter(concernsBest)),
     );
   },
   (candidates) => candidates,

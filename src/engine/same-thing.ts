@@ -16,14 +16,11 @@ export function areSiblings(a: string, b: string): boolean {
   return left.some((word) => !right.includes(word)) && right.some((word) => !left.includes(word));
 }
 
-/** What is told apart by brackets is a thing of its own: "Uhuru (satellite)". */
-const BRACKETED = /\S \([^()]+\)$/;
-
 /** Whether two statements are about one thing. Titles that name two things make two statements of the same words, unless one of them speaks of the other's thing. */
 export function sameThing(a: Grounded, b: Grounded): boolean {
   const titles = [a.passage.title, b.passage.title] as const;
   if (areSiblings(...titles)) return false;
-  return !titles.every((title) => isName(title) || BRACKETED.test(title)) || speaksOf(a, b) || speaksOf(b, a);
+  return !titles.every(isName) || speaksOf(a, b) || speaksOf(b, a);
 }
 
 /** Whether a statement or its title has the name of the other's document, but not within a longer name. */

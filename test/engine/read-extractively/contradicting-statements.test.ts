@@ -132,12 +132,4 @@ describe('readExtractively() on what contradicts an answer', () => {
     const files = { 'plans.md': plans('5 TB'), 'copy.md': plans('6 TB') };
     expect(judge(files, 'how much storage is in Studio?').decision.kind).toBe('conflict');
   });
-
-  it('takes what brackets tell apart for things of their own', () => {
-    const files = {
-      'a.md': '# Kite Survey 3\n\nThe mission of the satellite ended in April 1979.\n',
-      'b.md': '# Ostara (satellite)\n\nThe mission of the satellite ended in March 1973.\n',
-    };
-    expect(judge(files, 'when did the mission of the satellite end?').decision.kind).not.toBe('conflict');
-  });
 });

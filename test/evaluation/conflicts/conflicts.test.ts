@@ -80,6 +80,7 @@ describe('askPlanted()', () => {
     const outcomes = await ask(1);
     const figures = conflictFigures(outcomes);
     expect(outcomes).toHaveLength(questions.length + 15);
+    expect(figures.byBefore).toEqual([{ name: 'answered rightly', total: 6, flagged: 6 }]);
     expect(figures.byKind.find(({ name }) => name === 'copy')).toEqual({
       name: 'copy',
       total: 3,
