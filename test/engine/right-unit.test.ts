@@ -99,6 +99,29 @@ describe('an answer is shown', () => {
   });
 });
 
+describe('where something belongs', () => {
+  it.each([
+    ['the folder /etc/kiln/glaze.d', '/etc/kiln/glaze.d'],
+    ['the .kiln folder of the archive', '.kiln'],
+    ['share/kiln/glaze', 'share/kiln/glaze'],
+  ])('is said by a path: %s', (path, expected) => {
+    const { findings } = read('where do recipe files belong', {
+      ...rest,
+      'recipes.md': `# Recipes\n\nRecipe files are kept in ${path}.\n`,
+    });
+    expect(findings.map(({ answer, answerType }) => [answer, answerType])).toEqual([[expected, 'place']]);
+  });
+
+  it('is not said by a version', () => {
+    const { findings } = read('where do recipe files belong', {
+      ...rest,
+      'recipes.md':
+        '# Recipes\n\nRecipe files are no longer read as of Otter 3.4.\n\n## Files\n\nNew recipe files are kept in /etc/kiln.\n',
+    });
+    expect(findings.map(({ answer }) => answer)).toEqual(['/etc/kiln']);
+  });
+});
+
 describe('a word of a longer title', () => {
   it('is asked about like the rest of the question', () => {
     const { answer } = read('how soon do you cover for those who resign', {

@@ -1,4 +1,5 @@
 import { rule } from '../../rule.ts';
+import { allMatches } from '../all-matches.ts';
 import { findValues, type Value } from '../values.ts';
 import { nearest, type Scene, type Span, spanOf } from './span.ts';
 
@@ -10,6 +11,12 @@ const WIDE = /^(?:state|province|county|country|region)$/;
 
 /** A place with its parts from narrow to wide: "DeMotte, Indiana, United States". */
 type Chain = readonly [Value, ...Value[]];
+
+const isVersion = rule(
+  { name: 'versions-are-no-places', why: '"As of Python 3.4" says since when, not where' },
+  ({ text }: Value) => /\s\d+(?:\.\d+)+$/.test(text),
+  () => false,
+);
 
 function chainFrom(start: Value, names: readonly Value[], text: string): Chain {
   const chain: [Value, ...Value[]] = [start];
@@ -62,18 +69,49 @@ const asksWide = rule(
   () => false,
 );
 
+const PATH_PART = '[\\w@{}<>$*-]+(?:\\.[\\w@{}<>$*-]+)*';
+const PATH = new RegExp(
+  `(?<![\\p{L}\\p{N}/.:~@<-])(?:[~.]{0,2}\\/(?:${PATH_PART}\\/?)+|${PATH_PART}(?:\\/${PATH_PART}){2,}|\\.[a-z][\\w-]+(?=\\/| (?:directory|folder)))`,
+  'gu',
+);
+
+const pathIn = rule(
+  {
+    name: 'paths-are-places',
+    why: 'Where a file belongs is said by a path: "in /etc/kiln/glaze.conf", "the .kiln folder"',
+  },
+  ({ unit, coverage }: Scene): Value | undefined => {
+    const paths = allMatches(unit.text, PATH).map(
+      (match): Value => ({
+        type: 'name',
+        text: match[0],
+        start: match.index,
+        end: match.index + match[0].length,
+        key: `path:${match[0]}`,
+      }),
+    );
+    return nearest(paths, coverage.offsets);
+  },
+  () => undefined,
+);
+
+function pathSpan(scene: Scene): Span | undefined {
+  const path = scene.analysis.focus === null ? pathIn(scene) : undefined;
+  return path && { ...spanOf(path, scene, false), type: 'place' };
+}
+
 /** The place that stands behind "in", "at", "near" and nearest to a word of the question. */
 export const placeSpan = rule(
   { name: 'place-span', why: 'A place stands behind "in", "at" or "near"' },
   (scene: Scene): Span | undefined => {
     const { unit, analysis, coverage } = scene;
-    const names = findValues(unit.text).filter((value) => value.type === 'name');
+    const names = findValues(unit.text).filter((value) => value.type === 'name' && !isVersion(value));
     const placed = names.filter((name) => PLACED.test(unit.text.slice(0, name.start)));
     const wide = asksWide(analysis.focus)
       ? placed.filter((name) => chainFrom(name, names, unit.text).length > 1)
       : [];
     const start = nearest(wide.length > 0 ? wide : placed, coverage.offsets);
-    if (!start) return undefined;
+    if (!start) return pathSpan(scene);
     const span = spanOf(partOf(chainFrom(start, names, unit.text), analysis.focus), scene, false);
     return { ...span, type: 'place' };
   },
