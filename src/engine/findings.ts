@@ -31,8 +31,12 @@ function conditionOf(candidate: Candidate): string | null {
   return candidate.unit.label ?? candidate.passage.headings.at(-1) ?? null;
 }
 
-/** Turns a candidate into a row of the table that both readers fill. */
-export function findingOf(candidate: Candidate, id: string): Finding {
+/**
+ * Turns a candidate into a row of the table that both readers fill.
+ *
+ * @param all the candidates beside it; none by default.
+ */
+export function findingOf(candidate: Candidate, id: string, all: readonly Candidate[] = []): Finding {
   return {
     id,
     passageIds: [candidate.passage.id],
@@ -45,7 +49,7 @@ export function findingOf(candidate: Candidate, id: string): Finding {
     answerKey: candidate.span.key,
     emphasise: candidate.span.emphasise,
     anchored: candidate.span.anchored,
-    sentence: statementOf(candidate),
+    sentence: statementOf(candidate, all),
     quote: quoteOf(candidate),
     score: candidate.score,
     prior: candidate.weight,

@@ -84,7 +84,7 @@ function readAsAsked(question: string, deps: ExtractiveDeps, options: ReadOption
 
 /** A row for each candidate; one that answers alone is shown with what stands beside it. */
 function foundIn(candidates: readonly Candidate[], { expected }: Analysis): Finding[] {
-  const found = candidates.map((candidate, i) => findingOf(candidate, `f${i + 1}`));
+  const found = candidates.map((candidate, i) => findingOf(candidate, `f${i + 1}`, candidates));
   const [only, other] = candidates;
   return only && !other
     ? found.map((one) => ({ ...one, sentence: inContext(one.sentence, only, expected) }))

@@ -36,11 +36,15 @@ const continued = rule(
   ({ unit }) => unit.text,
 );
 
-/** Words that show the answer of a unit to a person: "Enterprise – Storage: 10 TB" for a cell. */
-export function statementOf(candidate: Candidate): string {
+/**
+ * Words that show the answer of a unit to a person: "Enterprise – Storage: 10 TB" for a cell.
+ *
+ * @param all the candidates beside it.
+ */
+export function statementOf(candidate: Candidate, all: readonly Candidate[] = []): string {
   const { unit, span } = candidate;
   if (unit.kind === 'cell') {
-    return fitWords(`${unit.label ? `${unit.label} – ` : ''}${cellText(candidate)}`, span.text);
+    return fitWords(`${unit.label ? `${unit.label} – ` : ''}${cellText(candidate, all)}`, span.text);
   }
   if (unit.kind === 'item' && unit.label !== null && !unit.text.includes(unit.label)) {
     return fitWords(`${unit.label.replace(/:$/, '')}: ${unit.text}`, span.text);

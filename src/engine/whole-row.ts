@@ -39,15 +39,26 @@ function fitting(cell: Unit, row: readonly Unit[], room: number): ReadonlySet<Un
   return kept;
 }
 
-/** What a cell answers with: itself, or with it its row, where the question names no column and no kind of value. */
+function shareRow(one: Candidate, other: Candidate): boolean {
+  return (
+    one.passage.id === other.passage.id && one.unit.label === other.unit.label && one.unit !== other.unit
+  );
+}
+
+/**
+ * What a cell answers with: itself, or with it its row, where the question names no column and no kind of value.
+ *
+ * @param all the candidates beside it: where several stand in one row, each cell is an answer of its own.
+ */
 export const cellText = rule(
   {
     name: 'whole-rows',
     why: 'The words of a question often stand in the cell that describes a row, and the answer in another: the row is shown',
   },
-  (candidate: Candidate): string => {
+  (candidate: Candidate, all: readonly Candidate[]): string => {
     const { passage, unit, span } = candidate;
-    if (span.type !== 'text' || namesColumn(candidate)) return shown(unit);
+    const isAsked = span.type !== 'text' || namesColumn(candidate);
+    if (isAsked || all.some((other) => shareRow(candidate, other))) return shown(unit);
     const row = rowOf(passage, unit);
     const kept = fitting(unit, row, thresholds.answerWords - lengthOf(unit.label ?? '') - 1);
     return row

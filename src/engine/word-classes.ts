@@ -3,7 +3,7 @@ import { rule } from '../rule.ts';
 import type { Expected } from './expected.ts';
 
 const ALL =
-  /\b(?:all (?:the|of|our|available)|both|each|(?:show|give|tell) .*\ball|every (?:one|kind|type)|list|compare|comparison|differences?|versus|vs)\b/i;
+  /\b(?:all (?:the|of|our|available)|both|each|(?:show|give|tell) .*\ball|every (?:one|kind|type)|(?:for|in|of) every (?!(?:day|week|month|year|hour|minute|night)\b)|list|compare|comparison|differences?|versus|vs)\b/i;
 const NEWEST = /\b(?:current(?:ly)?|latest|newest|now|today|most recent|these days|at the moment)\b/i;
 /** Words that ask without saying what about. */
 const ASKING =
