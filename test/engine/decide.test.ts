@@ -67,8 +67,13 @@ describe('decide()', () => {
     'compare the storage of all the plans',
     'what are the differences in storage',
     'storage on each plan',
+    'how much storage is there for every plan?',
   ])('lists all when all are wanted: %s', (asked) => {
     expect(rule(plans, asked)).toEqual(['all', 'wants-all']);
+  });
+
+  it('asks where "every" only says how often', () => {
+    expect(rule(plans, 'how much storage is there for every month?')).toEqual(['ask', 'ambiguous']);
   });
 
   it('answers when the newest is wanted and every label is a year or version', () => {
