@@ -1,6 +1,6 @@
 import { containment } from '../knowledge/alike.ts';
 import type { Hit, Library } from '../knowledge/passage.ts';
-import { stemsOf } from '../knowledge/words.ts';
+import { contentWords, stemsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { asks, type Candidate, candidateOf, weightOf } from './candidate.ts';
@@ -54,6 +54,16 @@ interface Field {
   readonly library: Library;
 }
 
+/** The words of a text that fewest passages have: they find its copies as well as all of them do, and sooner. */
+function rarestOf(text: string, library: Library): string {
+  const words = new Map(contentWords(text).map((word) => [word.stem, word.text]));
+  return [...words]
+    .sort(([a], [b]) => library.passagesWith(a) - library.passagesWith(b))
+    .slice(0, thresholds.copyWordsSought)
+    .map(([, word]) => word)
+    .join(' ');
+}
+
 const saidAgain = rule(
   {
     name: 'said-again',
@@ -61,7 +71,7 @@ const saidAgain = rule(
   },
   ({ unit, passage }: Candidate, library: Library): readonly Hit[] =>
     library
-      .search([unit.label, unit.column, unit.text].join(' '), thresholds.copiesSought)
+      .search(rarestOf([unit.label, unit.column, unit.text].join(' '), library), thresholds.copiesSought)
       .filter((hit) => hit.passage.documentId !== passage.documentId),
   () => [],
 );

@@ -6,9 +6,12 @@ import { paraphrasesOf, plainPhrases } from './paraphrases.ts';
 import { synonymsOf } from './synonyms.ts';
 import { thresholds } from './thresholds.ts';
 
-/** The question with the words that may stand for its own in a document. */
-function expanded(question: string): string {
-  const others = contentWords(question).flatMap(({ stem }) => [...paraphrasesOf(stem), ...synonymsOf(stem)]);
+/** The question with the words that may stand for its own in a document; words that many passages have find nothing. */
+function expanded(question: string, library: Library): string {
+  const most = thresholds.commonWord * library.passages.length;
+  const others = contentWords(question)
+    .flatMap(({ stem }) => [...paraphrasesOf(stem), ...synonymsOf(stem)])
+    .filter((stem) => library.passagesWith(stem) <= most);
   return [question, ...others].join(' ');
 }
 
@@ -17,7 +20,7 @@ const foundOtherwise = rule(
     name: 'expanded-retrieval',
     why: 'What answers may have none of the words of the question, but others for them',
   },
-  (plain: string, library: Library) => library.search(expanded(plain), thresholds.passages),
+  (plain: string, library: Library) => library.search(expanded(plain, library), thresholds.passages),
   () => [],
 );
 

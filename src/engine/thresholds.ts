@@ -80,6 +80,10 @@ export const thresholds = {
   contradictionCoverage: 0.7,
   /** Passages that are searched for copies of the statement that answers. */
   copiesSought: 6,
+  /** So many of a statement's rarest words are looked for to find copies of it. */
+  copyWordsSought: 8,
+  /** A word that more than this share of the passages have is no help in finding one by words for the question's own. */
+  commonWord: 0.1,
   /** Share of the words of the shorter of two statements, without which they are not compared as copies. */
   copyContained: 0.5,
   /** Temperature of the softmax over scores. */
