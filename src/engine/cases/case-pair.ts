@@ -14,12 +14,10 @@ interface Case {
   readonly rest: string;
 }
 
-/** "For example" is no case. */
 const LEADING =
-  /^(?:(?:and|but|or|however|otherwise|similarly),?\s+)?(for|in|on|at|with|from|if|when|by|under|after|during|while|using|as)\s+(?!(?:example|instance|now|this|that|these|those|all|any)\b)([^,:;]{2,110}?),\s+(.+)$/is;
-const TRAILING =
-  /^(.+?)\s+(for|if|when)\s+(?!(?:example|instance|now|this|that|these|those|all|any)\b)([^,;:()]{2,70}?)[.;]?$/is;
-/** Longest case in words, what is left of it where it begins as its neighbour does, and longest subject. */
+  /^(?:(?:and|but|or|however|otherwise|similarly),?\s+)?(for|in|on|at|with|from|if|when|by|under|after|during|while|using|as)\s+([^,:;]{2,110}?),\s+(.+)$/is;
+const TRAILING = /^(.+?)\s+(for|if|when|with|under|during)\s+([^,;:()]{2,70}?)[.;]?$/is;
+/** Longest case in words, and what is left of it where it begins as its neighbour does. */
 const CASE_WORDS = 16;
 const LABEL_WORDS = 9;
 const SUBJECT_WORDS = 10;
