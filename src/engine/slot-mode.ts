@@ -3,7 +3,6 @@ import { rule } from '../rule.ts';
 import { addressOf } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { byScore, type Candidate, candidateOf, candidatesIn, matchedMass } from './candidate.ts';
-import { casesInSection } from './cases/cases-in-section.ts';
 import { clausesOf } from './clauses.ts';
 import { corroborated } from './corroborated.ts';
 import { selectedByOwnWords } from './own-words.ts';
@@ -92,26 +91,6 @@ const structured = rule(
   () => [],
 );
 
-/** Of the strongest units the first whose sentence says the same as others beside it, with these. */
-function inProse(
-  units: readonly Candidate[],
-  best: Candidate,
-  analysis: Analysis,
-  predicates: readonly Predicate[],
-  library: Library,
-): readonly Candidate[] {
-  const strong = units.filter(
-    (unit) =>
-      unit.score >= thresholds.slotShare * best.score &&
-      matchedMass(unit.coverage) >= thresholds.parallelCoverage * matchedMass(best.coverage),
-  );
-  for (const unit of [...strong].sort(byScore).slice(0, thresholds.proseAnchors)) {
-    const cases = casesInSection(unit, analysis, predicates, library);
-    if (cases.length > 0) return cases;
-  }
-  return [];
-}
-
 const loose = rule(
   {
     name: 'loose-readings',
@@ -194,16 +173,13 @@ export function slotCandidates(
   const [best] = slots;
   if (!best || !isSure(best, analysis, hits) || !saysMoreThanTheName(analysis, best)) return [];
   const answering = slots.filter((slot) => saysMoreThanTheName(analysis, slot));
-  const inStructure = structured(answering, best, predicates);
-  const parallel = inStructure.length > 1 ? inStructure : inProse(units, best, analysis, predicates, library);
+  const parallel = structured(answering, best, predicates);
   const beside =
     parallel.length > 0
       ? parallel
-      : inStructure.length > 0
-        ? inStructure
-        : selectedByOwnWords(loose(answering, best), predicates, ({ passage, unit }) =>
-            addressOf(passage, unit).join(' | '),
-          );
+      : selectedByOwnWords(loose(answering, best), predicates, ({ passage, unit }) =>
+          addressOf(passage, unit).join(' | '),
+        );
   const [only] = beside;
   const stated = only && beside.length === 1 ? clausesOf(only, analysis, predicates) : beside;
   return corroborated(stated, units);

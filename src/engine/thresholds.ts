@@ -47,8 +47,6 @@ export const thresholds = {
   parallelCoverage: 0.7,
   /** How many of the strongest slots are tried as the anchor of a parallel structure. */
   anchors: 3,
-  /** How many of the strongest units are looked at for sentences of one pattern beside them; 12 brought no more. */
-  proseAnchors: 6,
   /** Share of the best score, and of its covered words, that a slot outside any parallel structure must reach. */
   looseShare: 0.9,
   looseCoverage: 0.95,
