@@ -93,7 +93,7 @@ export function disagreement(
   if (!areComparable(a, b, asked)) return null;
   const claims = differingAnswers(a, b, asked);
   if (claims && sayTheSame(...claims, asked) && !namesAnother(...claims)) return valuesOf(claims);
-  return copiesDisagree(a, b, asked);
+  return differenceOfCopies(a, b, asked);
 }
 
 /** What two copies of one statement in different documents disagree about; null if they do not, or are no copies. */
@@ -102,7 +102,10 @@ export function copiesDisagree(
   b: Grounded,
   asked: ReadonlySet<string> = NONE,
 ): Disagreement | null {
-  if (!areComparable(a, b, asked)) return null;
+  return areComparable(a, b, asked) ? differenceOfCopies(a, b, asked) : null;
+}
+
+function differenceOfCopies(a: Grounded, b: Grounded, asked: ReadonlySet<string>): Disagreement | null {
   const others = differingValues(a, b, asked);
   return others && areCopies(...others) && !namesAnother(...others) ? valuesOf(others) : null;
 }

@@ -1,5 +1,6 @@
 import { addressOf } from './address.ts';
 import type { Candidate } from './candidate.ts';
+import { lineOf } from './row.ts';
 import type { Finding } from './schema.ts';
 import { statementOf } from './statement.ts';
 import { thresholds } from './thresholds.ts';
@@ -9,9 +10,8 @@ function quoteOf(candidate: Candidate): string {
   const { passage, unit } = candidate;
   if (unit.text.length > thresholds.quoteChars) return cutAround(unit.text, candidate.span.text);
   if (unit.kind !== 'cell') return unit.text;
-  const lineStart = passage.text.lastIndexOf('\n', unit.start) + 1;
-  const lineEnd = passage.text.indexOf('\n', unit.end);
-  const row = passage.text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd);
+  const { start, end } = lineOf(passage, unit);
+  const row = passage.text.slice(start, end);
   return row.length <= thresholds.quoteChars ? row : unit.text;
 }
 

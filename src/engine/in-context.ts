@@ -3,14 +3,11 @@ import { rule } from '../rule.ts';
 import { type Candidate, VALUES } from './candidate.ts';
 import type { Expected } from './expected.ts';
 import { thresholds } from './thresholds.ts';
+import { wordsIn } from './words-in.ts';
 
 /** What a sentence begins with that goes on from the one before. */
 const GOES_ON =
   /^(?:It|They|This|That|These|Those|Such|Otherwise|However|Therefore|Thus|Likewise|Instead|Then|Also|As a result|In (?:this|that|such)|For this|To do (?:so|this|that))\b/;
-
-function lengthOf(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== '').length;
-}
 
 /** The neighbours of a unit in the order in which they belong to it: what goes on from it first. */
 function neighbours({ passage, unit }: Candidate): (readonly [Unit, 'before' | 'after'])[] {
@@ -41,7 +38,7 @@ export const inContext = rule(
     for (const [other, side] of neighbours(candidate)) {
       if (full[side]) continue;
       const longer = side === 'after' ? `${text} ${other.text}` : `${other.text} ${text}`;
-      if (lengthOf(longer) > thresholds.answerWords) full[side] = true;
+      if (wordsIn(longer).length > thresholds.answerWords) full[side] = true;
       else text = longer;
     }
     return text.replace(/\s+/g, ' ').trim();

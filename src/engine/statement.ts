@@ -3,17 +3,14 @@ import { rule } from '../rule.ts';
 import type { Candidate } from './candidate.ts';
 import { thresholds } from './thresholds.ts';
 import { cellText } from './whole-row.ts';
-
-function words(text: string): string[] {
-  return text.split(/\s+/).filter((word) => word !== '');
-}
+import { wordsIn } from './words-in.ts';
 
 /** Cuts a text to the most words an answer may have, keeping the span in sight. */
 export function fitWords(text: string, span: string): string {
-  const all = words(text);
+  const all = wordsIn(text);
   if (all.length <= thresholds.answerWords) return text.replace(/\s+/g, ' ').trim();
-  const before = words(text.slice(0, Math.max(0, text.indexOf(span)))).length;
-  const last = before + words(span).length;
+  const before = wordsIn(text.slice(0, Math.max(0, text.indexOf(span)))).length;
+  const last = before + wordsIn(span).length;
   const from = last <= thresholds.answerWords ? 0 : Math.min(before, all.length - thresholds.answerWords);
   const cut = all.slice(from, from + thresholds.answerWords).join(' ');
   // Next to a word, so that the dots are not counted as one more.
@@ -28,7 +25,7 @@ const continued = rule(
     let text = unit.text;
     for (const next of rest) {
       const longer = `${text}${text.endsWith(':') ? ' ' : '; '}${next.text.replace(/[.;]$/, '')}`;
-      if (words(longer).length > thresholds.answerWords) break;
+      if (wordsIn(longer).length > thresholds.answerWords) break;
       text = longer;
     }
     return text;

@@ -2,19 +2,14 @@ import type { Passage, Unit } from '../knowledge/passage.ts';
 import { everyStemOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import type { Candidate } from './candidate.ts';
+import { lineOf } from './row.ts';
 import { thresholds } from './thresholds.ts';
-
-function lengthOf(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== '').length;
-}
+import { wordsIn } from './words-in.ts';
 
 /** The cells of a unit's line of its table, in the order of the columns. */
 function rowOf(passage: Passage, unit: Unit): readonly Unit[] {
-  const start = passage.text.lastIndexOf('\n', unit.start) + 1;
-  const end = passage.text.indexOf('\n', unit.end);
-  return passage.units.filter(
-    (other) => other.kind === 'cell' && other.start >= start && (end < 0 || other.end <= end),
-  );
+  const { start, end } = lineOf(passage, unit);
+  return passage.units.filter((other) => other.kind === 'cell' && other.start >= start && other.end <= end);
 }
 
 function shown({ column, text }: Unit): string {
@@ -29,10 +24,12 @@ function namesColumn({ coverage, unit }: Candidate): boolean {
 /** The cell and as many others of its row as there is room for, the shortest first. */
 function fitting(cell: Unit, row: readonly Unit[], room: number): ReadonlySet<Unit> {
   const kept = new Set([cell]);
-  let left = room - lengthOf(shown(cell));
-  const others = row.filter((other) => other !== cell).sort((a, b) => lengthOf(a.text) - lengthOf(b.text));
+  let left = room - wordsIn(shown(cell)).length;
+  const others = row
+    .filter((other) => other !== cell)
+    .sort((a, b) => wordsIn(a.text).length - wordsIn(b.text).length);
   for (const other of others) {
-    left -= lengthOf(shown(other));
+    left -= wordsIn(shown(other)).length;
     if (left < 0) break;
     kept.add(other);
   }
@@ -60,7 +57,7 @@ export const cellText = rule(
     const isAsked = span.type !== 'text' || namesColumn(candidate);
     if (isAsked || all.some((other) => shareRow(candidate, other))) return shown(unit);
     const row = rowOf(passage, unit);
-    const kept = fitting(unit, row, thresholds.answerWords - lengthOf(unit.label ?? '') - 1);
+    const kept = fitting(unit, row, thresholds.answerWords - wordsIn(unit.label ?? '').length - 1);
     return row
       .filter((cell) => kept.has(cell))
       .map(shown)

@@ -49,7 +49,7 @@ const sameWord = rule(
   () => undefined,
 );
 
-/** @returns the key of a name: folded words without a leading article, "St" as "Saint", "&" as "and", base plural cut. */
+/** @returns the key of a name: folded words without a leading article, "St" as "Saint", "&" as "and", plain plural cut. */
 export function nameKey(words: readonly { readonly folded: string }[]): string {
   const folded = words.map((word) => sameWord(word.folded) ?? singular(word.folded));
   const first = folded[0];

@@ -128,5 +128,5 @@ function closing(lines: readonly string[], at: number, closes: (line: string) =>
 function made({ kind, title }: Opening, indent: string, body: readonly string[], end: number): Container {
   const used = body.filter((line) => line.trim() !== '');
   const shared = Math.min(...used.map((line) => line.length - line.trimStart().length), 40);
-  return { kind, title, indent, body: body.map((line) => line.slice(Math.min(shared, 40))), end };
+  return { kind, title, indent, body: body.map((line) => line.slice(shared)), end };
 }
