@@ -24,6 +24,24 @@ describe('statementOf()', () => {
     expect(statements(table)).toContain('Free – Storage: 5 GB');
   });
 
+  const tins =
+    '# Tins\n\n| Tin | Place | Note |\n|---|---|---|\n| Red | north shelf | dry |\n| Blue | south shelf | damp |\n';
+
+  it('shows with a cell the rest of its own row, and of no other', () => {
+    expect(statements(tins, 'where is it?').at(-1)).toBe('Blue – Place: south shelf; Note: damp');
+  });
+
+  it('shows each cell alone where several of one row answer', () => {
+    const { library, names } = engineOf({ 'a.md': tins });
+    const analysis = analyse('where is it?', library, names);
+    const cells = library.passages.flatMap((passage) =>
+      passage.units.map((unit) => candidateOf(analysis, analysis.content, passage, unit)),
+    );
+    const shown = cells.map((cell) => statementOf(cell, cells));
+    expect(shown).toContain('Blue – Place: south shelf');
+    expect(shown).toContain('Blue – Note: damp');
+  });
+
   it('shows an item with its label once', () => {
     const [item] = statements('# Manager\n\n- Laptop: 14-inch\n');
     expect(item).toBe('Laptop: 14-inch');
