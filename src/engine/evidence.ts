@@ -78,9 +78,18 @@ function unitBag(unit: Unit): WordBag {
 
 const addressBags = perSetting(() => new WeakMap<Passage, Map<string, WordBag>>());
 
-/** The words of a unit's address: document title, headings, introduction, label. */
+const rowKind = rule(
+  {
+    name: 'rows-are-of-a-kind',
+    why: 'The header of the first column says what every row is: "Country" over "Portugal"',
+  },
+  ({ labelHeader }: Unit) => labelHeader,
+  () => null,
+);
+
+/** The words of a unit's address: document title, headings, introduction, what the rows of its table are, label. */
 function addressBag(passage: Passage, unit: Unit): WordBag {
-  const label = [unit.intro, unit.label].join(' | ');
+  const label = [unit.intro, rowKind(unit), unit.label].join(' | ');
   const known = addressBags().get(passage)?.get(label);
   if (known) return known;
   const byLabel = addressBags().get(passage) ?? new Map<string, WordBag>();

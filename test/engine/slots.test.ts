@@ -54,6 +54,19 @@ describe('slot mode', () => {
     expect(ask('wifi name in the ghent store?', stores).answer?.text).toContain('ghent-till');
   });
 
+  it('lists the rows for who asks for each of what the first column is about, though a row has another word for it', () => {
+    const warranties = `# Warranty
+
+| Country | Kilns | Wheels |
+|---|---|---|
+| Portugal | 24 months | 12 months |
+| United States | 18 months | 6 months |
+`;
+    const { decision, findings } = ask('kiln warranty for every country', { 'warranty.md': warranties });
+    expect(decision.kind).toBe('all');
+    expect(findings.map(({ condition }) => condition)).toEqual(['Portugal', 'United States']);
+  });
+
   it('asks for the rows of a table, never for columns that hold different kinds of values', () => {
     const judged = ask('anagama kiln?', kilns);
     expect(judged.decision.kind).not.toBe('ask');
