@@ -76,6 +76,18 @@ export function perSetting<T>(make: () => T): () => T {
   };
 }
 
+/** Works something out once for each object, for as long as the same rules hold and the object is kept. */
+export function onceFor<Key extends object, T>(work: (key: Key) => T): (key: Key) => T {
+  const kept = perSetting(() => new WeakMap<Key, { readonly value: T }>());
+  return (key) => {
+    const known = kept().get(key);
+    if (known) return known.value;
+    const value = work(key);
+    kept().set(key, { value });
+    return value;
+  };
+}
+
 /** @returns every rule and every row of a table that the modules loaded so far declare, in that order. */
 export function declaredRules(): readonly DeclaredRule[] {
   return [...switches.values()].map(({ isOff, ...declared }) => declared);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declaredRules, perSetting, rowsOf, rule, withoutRules } from '../src/rule.ts';
+import { declaredRules, onceFor, perSetting, rowsOf, rule, withoutRules } from '../src/rule.ts';
 
 const shout = rule(
   { name: 'shout', why: 'Loud words are heard', source: 'Nobody 1900' },
@@ -68,5 +68,18 @@ describe('withoutRules()', () => {
     expect(doubled('a')).toBe('a a');
     const twice = withoutRules(['shout'], () => withoutRules(['shout'], () => 0));
     await expect(twice).rejects.toThrow('it is off already');
+  });
+
+  it('has what was worked out for an object worked out again in another setting, and once in each', async () => {
+    const calls: string[] = [];
+    const loud = onceFor(({ word }: { word: string }) => {
+      calls.push(word);
+      return shout(word);
+    });
+    const hush = { word: 'hush' };
+    expect([loud(hush), loud(hush)]).toEqual(['HUSH', 'HUSH']);
+    expect(await withoutRules(['shout'], () => [loud(hush), loud(hush)])).toEqual(['hush', 'hush']);
+    expect(calls).toEqual(['hush', 'hush']);
+    expect(loud({ word: 'hush' })).toBe('HUSH');
   });
 });

@@ -1,7 +1,7 @@
 import { containment } from '../knowledge/alike.ts';
-import type { Hit, Library } from '../knowledge/passage.ts';
+import type { Hit, Library, Unit } from '../knowledge/passage.ts';
 import { contentWords, stemsOf } from '../knowledge/words.ts';
-import { rule } from '../rule.ts';
+import { onceFor, rule } from '../rule.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { asks, type Candidate, candidateOf, weightOf } from './candidate.ts';
 import { copiesDisagree, type Disagreement, disagreement } from './conflict.ts';
@@ -13,9 +13,12 @@ import { ANSWER_TYPE } from './spans/span.ts';
 import { thresholds } from './thresholds.ts';
 import { findValues } from './values.ts';
 
-function grounded(candidate: Candidate): Grounded {
-  return { finding: findingOf(candidate, candidate.passage.id), passage: candidate.passage };
-}
+const grounded = onceFor(
+  (candidate: Candidate): Grounded => ({
+    finding: findingOf(candidate, candidate.passage.id),
+    passage: candidate.passage,
+  }),
+);
 
 /** The words of a question that say what it is about. */
 export function askedStems({ content }: Analysis): ReadonlySet<string> {
@@ -76,12 +79,14 @@ const saidAgain = rule(
   () => [],
 );
 
+const wordsIn = onceFor(({ text }: Unit) => stemsOf(text));
+
 /** Statements of other documents that have most of the question words that an answer has, or may be copies of it, by document. */
 function rivalsOf(own: Candidate, { analysis, hits, library }: Field): Rival[][] {
   const known = said(coverageOf(analysis.content, own.passage, own.unit));
   const least = thresholds.contradictionCoverage * weightOf(known);
   const again = saidAgain(own, library).map(({ passage }) => passage);
-  const words = stemsOf(own.unit.text);
+  const words = wordsIn(own.unit);
   const found = new Map<string, Rival[]>();
   for (const passage of new Set([...hits.map((hit) => hit.passage), ...again])) {
     if (passage.documentId === own.passage.documentId) continue;
@@ -90,7 +95,7 @@ function rivalsOf(own: Candidate, { analysis, hits, library }: Field): Rival[][]
       const shared = known.filter((predicate) => coverage.matched.has(predicate));
       const isAsked = weightOf(shared) >= least;
       const isAlike = () =>
-        again.includes(passage) && containment(words, stemsOf(unit.text)) >= thresholds.copyContained;
+        again.includes(passage) && containment(words, wordsIn(unit)) >= thresholds.copyContained;
       if (asks(unit) || !(isAsked || isAlike())) return [];
       return [{ candidate: candidateOf(analysis, analysis.content, passage, unit, coverage), isAsked }];
     });
@@ -106,9 +111,9 @@ function states({ unit }: Candidate, key: string): boolean {
 
 /** What an answer and a rival disagree about: of a copy that has less of the question it must be the answer itself. */
 function between(own: Candidate, { candidate, isAsked }: Rival, asked: ReadonlySet<string>) {
-  const [one, other] = [grounded(own), grounded(candidate)];
-  if (isAsked) return disagreement(one, other, asked);
-  const values = copiesDisagree(one, other, asked);
+  const other = grounded(candidate);
+  if (isAsked) return disagreement(grounded(own), other, asked);
+  const values = copiesDisagree(grounded(own), other, asked);
   return values && (own.span.type === 'text' || own.span.key === values[0].key) ? values : null;
 }
 

@@ -1,4 +1,5 @@
 import { contentWords, everyStemOf } from '../knowledge/words.ts';
+import { onceFor } from '../rule.ts';
 import { answersAgree } from './equal-answers.ts';
 import type { Grounded } from './labels.ts';
 import { paraphrasesOf } from './paraphrases.ts';
@@ -23,9 +24,9 @@ function addressText({ finding, passage }: Grounded): string {
 }
 
 /** Everything a statement may be understood by: its words, and those of its title and headings. */
-export function contextOf(one: Grounded): ReadonlySet<string> {
-  return everyStemOf(addressText(one), saidBy(one), one.finding.quote);
-}
+export const contextOf = onceFor(
+  (one: Grounded): ReadonlySet<string> => everyStemOf(addressText(one), saidBy(one), one.finding.quote),
+);
 
 /** Whether a text has a word, or another that says the same: "released" and "published". */
 export function hasWord(stems: ReadonlySet<string>, stem: string): boolean {

@@ -1,5 +1,6 @@
+import type { Unit } from '../../knowledge/passage.ts';
 import { everyStemOf, wordsOf } from '../../knowledge/words.ts';
-import { rule } from '../../rule.ts';
+import { onceFor, rule } from '../../rule.ts';
 import type { Predicate } from '../analyse.ts';
 import { rootOf } from '../paraphrases.ts';
 import type { Scene, Span } from './span.ts';
@@ -7,6 +8,8 @@ import { textSpan } from './text-span.ts';
 
 /** What stands behind a label is a value; more words than this are prose. */
 const LONGEST_VALUE = 14;
+
+const isProse = onceFor(({ text }: Unit) => wordsOf(text).length > LONGEST_VALUE);
 
 function saidIn(text: string, predicates: readonly Predicate[]): boolean {
   const stems = everyStemOf(text);
@@ -19,8 +22,8 @@ function saidIn(text: string, predicates: readonly Predicate[]): boolean {
 
 /**
  * "Owner: Web team", "Open: Monday to Friday, 07:30-21:00": a label that says what is asked makes what stands behind
- * it the answer, of whatever type it is; so does what introduces a list of labels. The first cell of a row names its subject as a rule, so there only a word
- * that states a relation counts.
+ * it the answer, of whatever type it is; so does what introduces a list of labels. The first cell of a row names its
+ * subject as a rule, so there only a word that states a relation counts.
  */
 export const labelSpan = rule(
   {
@@ -29,7 +32,7 @@ export const labelSpan = rule(
   },
   (scene: Scene): Span | undefined => {
     const { unit, coverage } = scene;
-    if (unit.kind === 'sentence' || wordsOf(unit.text).length > LONGEST_VALUE) return undefined;
+    if (unit.kind === 'sentence' || isProse(unit)) return undefined;
     const asked = [...coverage.matched.keys()].filter((predicate) => !predicate.isWeak);
     const label = unit.label?.split(' – ').at(-1) ?? '';
     const says =

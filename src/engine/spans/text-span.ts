@@ -1,11 +1,11 @@
-import { rule } from '../../rule.ts';
+import type { Unit } from '../../knowledge/passage.ts';
+import { onceFor, rule } from '../../rule.ts';
 import { thresholds } from '../thresholds.ts';
 import type { Value } from '../values.ts';
 import { distance, foreignNames, nearest, type Scene, type Span, wordKey } from './span.ts';
 
 /** "Label: value" answers with the value where the label is the unit's own. */
-function withoutLabel({ unit }: Scene): string {
-  const { label, text } = unit;
+function withoutLabel({ label, text }: Unit): string {
   return label !== null && text.startsWith(`${label}:`) ? text.slice(label.length + 1).trim() : text;
 }
 
@@ -21,15 +21,16 @@ const nameBeside = rule(
   () => undefined,
 );
 
+const keyOf = onceFor((unit: Unit) => `text:${wordKey(withoutLabel(unit))}`);
+
 /** Without a demanded type the unit itself answers; a name next to a question word tells whether two answers agree. */
 export function textSpan(scene: Scene): Span {
   const { unit } = scene;
-  const text = withoutLabel(scene);
   const named = unit.kind === 'sentence' ? nameBeside(scene) : undefined;
   return {
-    text,
+    text: withoutLabel(unit),
     type: 'text',
-    key: named?.key ?? `text:${wordKey(text)}`,
+    key: named?.key ?? keyOf(unit),
     typed: true,
     anchored: named !== undefined || unit.kind !== 'sentence',
     emphasise: false,
