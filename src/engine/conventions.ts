@@ -1,9 +1,21 @@
 import { stem } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
+import { allMatches } from './all-matches.ts';
 import { plainWordsIn } from './paraphrases.ts';
 
-const LIFESPAN =
-  /\((?:[^()]*?[;,]\s*)?(?:born\s+)?[^()]*?\b1?\d{3}\b[^()]*?[–-][^()]*?\b[12]?\d{3}\b[^()]*?\)/u;
+const BRACKETS = /\([^()]*\)/gu;
+const BIRTH = /\b1?\d{3}\b/u;
+const DEATH = /\b[12]?\d{3}\b/gu;
+
+/** Brackets with a year, a dash, and another year: taken apart step by step, as one pattern for all takes for ever. */
+function isLifespan(brackets: string): boolean {
+  const [birth, death] = [BIRTH.exec(brackets), allMatches(brackets, DEATH).at(-1)];
+  return (
+    birth !== null &&
+    death !== undefined &&
+    /[–-]/u.test(brackets.slice(birth.index + birth[0].length, death.index))
+  );
+}
 
 const saidByLifespan = rule(
   {
@@ -11,7 +23,7 @@ const saidByLifespan = rule(
     why: '"(5 June 1879 – 7 May 1945)" after a name says when somebody was born and died without a word for it',
   },
   (text: string): [string, number][] => {
-    const lifespan = LIFESPAN.exec(text);
+    const lifespan = allMatches(text, BRACKETS).find(([brackets]) => isLifespan(brackets));
     if (!lifespan) return [];
     const dash = lifespan[0].search(/\s[–-]\s|–/u);
     return [
