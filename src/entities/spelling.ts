@@ -5,6 +5,12 @@ export interface Spelling {
 
 /** Shorter words are too close to one another for a typo to be told from another word. */
 const MIN_LETTERS = 6;
+/** Longer ones are no words, and have too many forms to compare. */
+const MAX_LETTERS = 50;
+
+function mayBeMistyped(word: string): boolean {
+  return word.length >= MIN_LETTERS && word.length <= MAX_LETTERS && !/\d/.test(word);
+}
 
 function deletionsOf(word: string): string[] {
   const found = [word];
@@ -19,7 +25,7 @@ function deletionsOf(word: string): string[] {
 export function spellingOf(vocabulary: Iterable<string>): Spelling {
   const byDeletion = new Map<string, string[]>();
   for (const word of vocabulary) {
-    if (word.length < MIN_LETTERS || /\d/.test(word)) continue;
+    if (!mayBeMistyped(word)) continue;
     for (const form of deletionsOf(word)) {
       const known = byDeletion.get(form);
       if (known) known.push(word);
@@ -42,7 +48,7 @@ function isOneEditAway(a: string, b: string): boolean {
 
 /** @returns the only word of the vocabulary one insertion, deletion, change or swap away; undefined if none or several. */
 export function nearestWord(spelling: Spelling, word: string): string | undefined {
-  if (word.length < MIN_LETTERS || /\d/.test(word)) return undefined;
+  if (!mayBeMistyped(word)) return undefined;
   const near = new Set<string>();
   for (const form of deletionsOf(word)) {
     for (const known of spelling.byDeletion.get(form) ?? []) if (isOneEditAway(word, known)) near.add(known);

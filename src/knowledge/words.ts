@@ -13,6 +13,8 @@ export interface Word {
 
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+|\.\d[\p{L}\p{N}]*|(?<=\d),\d{3}(?!\d))*/gu;
 const STEMS_KEPT = 200_000;
+/** No word of English is longer; stemming takes a time that grows with the square of the letters. */
+const LONGEST_STEMMED = 50;
 /** Folded words alone: what a text says is remembered with both. */
 const stems = new Map<string, string>();
 
@@ -45,11 +47,11 @@ function formOf(text: string): Form {
   return form;
 }
 
-/** @returns the Porter 2 stem of a folded word; words with digits are not stemmed. */
+/** @returns the Porter 2 stem of a folded word; words with digits, and endless ones, are not stemmed. */
 export function stem(folded: string): string {
   const known = stems.get(folded);
   if (known !== undefined) return known;
-  const found = /\d/.test(folded) ? folded : stemWord(folded);
+  const found = folded.length > LONGEST_STEMMED || /\d/.test(folded) ? folded : stemWord(folded);
   if (stems.size >= STEMS_KEPT) stems.clear();
   stems.set(folded, found);
   return found;

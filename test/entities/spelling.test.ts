@@ -28,4 +28,9 @@ describe('nearestWord()', () => {
     expect(nearestWord(spelling, 'titam')).toBeUndefined();
     expect(nearestWord(spelling, 'release2025')).toBeUndefined();
   });
+
+  it('does not try every letter of an endless word', () => {
+    const endless = 'ab'.repeat(20_000);
+    expect(nearestWord(spellingOf([endless]), `${endless}c`)).toBeUndefined();
+  });
 });
