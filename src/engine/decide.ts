@@ -3,7 +3,7 @@ import type { Analysis } from './analyse.ts';
 import { askedStems } from './contradictions.ts';
 import { areDisputed, disputedReadings } from './disputed.ts';
 import type { Grounded, Label } from './labels.ts';
-import { ordinalOf } from './ordinal.ts';
+import { newestOf } from './ordinal.ts';
 import type { Decision, Detection } from './schema.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -77,9 +77,7 @@ const everyReadingWanted: DecisionRule = ({ detection, analysis, sources }) => {
 };
 
 const newestWanted: DecisionRule = ({ labels, analysis, detection }) =>
-  detection.readings.length > 1 &&
-  analysis.wantsNewest &&
-  labels.every((label) => ordinalOf(label.text) !== null)
+  detection.readings.length > 1 && analysis.wantsNewest && newestOf(labels.map(({ text }) => text)) >= 0
     ? { kind: 'answer', rule: 'wants-newest', why: 'the question asks for the newest' }
     : null;
 

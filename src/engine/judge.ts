@@ -5,7 +5,7 @@ import { decide, LISTED_DISAGREE, needsAlternatives, type Policy } from './decid
 import { disputedReadings } from './disputed.ts';
 import type { Draft } from './draft.ts';
 import type { Grounded } from './labels.ts';
-import { ordinalOf } from './ordinal.ts';
+import { newestOf } from './ordinal.ts';
 import type { Answer, Decision, Detection, Judgement, ListedAnswer, Reading } from './schema.ts';
 
 /** How a question is to be decided. */
@@ -60,8 +60,7 @@ function membersOf(reading: Reading, { findings, passages }: Draft): Grounded[] 
 /** The likeliest reading, or the newest where the question asks for it. */
 function chosenReading(decision: Decision, { readings }: Detection): number {
   if (decision.rule !== 'wants-newest') return 0;
-  const ordinals = readings.map((reading) => ordinalOf(reading.label) ?? 0);
-  return ordinals.indexOf(Math.max(...ordinals));
+  return Math.max(0, newestOf(readings.map(({ label }) => label)));
 }
 
 /** Every reading, or only those that are disputed: these stand newest first, by their own date. */
