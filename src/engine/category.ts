@@ -29,10 +29,15 @@ export function nounPhrase(text: string): string | null {
   return [...words.slice(0, -1), singular(last)].join(' ');
 }
 
+/** Nouns in "-ie": their plural looks like that of "policy". */
+const IN_IE = /^(?:brownie|calorie|cookie|hoodie|movie|pie|rookie|selfie|tie|zombie)s$/;
+/** "statuses", "campuses", "bonuses", unlike "houses", "causes" and "clauses". */
+const IN_USES = /[^aocf]uses$/;
+
 function singular(word: string): string {
   if (/(?:ss|us|is|news|series)$/.test(word)) return word;
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(?:ches|shes|xes|sses)$/.test(word)) return word.slice(0, -2);
+  if (word.endsWith('ies') && !IN_IE.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:ches|shes|xes|sses)$/.test(word) || IN_USES.test(word)) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
