@@ -191,17 +191,33 @@ const FINDERS: readonly Finder[] = [
   byPattern('number', NUMBER, (match) => `number:${scaled(match[1] ?? '', match[2])}${unitKey(match[3])}`),
 ];
 
+/** Units by what is written for them as well, in lower case and without "s". */
+const SAME_UNIT: ReadonlyMap<string, string> = new Map(
+  [
+    'km kilometer kilometre',
+    'm meter metre',
+    'km/h kph',
+    'km² km2',
+    'mile mi',
+    'foot feet ft',
+    'inch inche',
+    'kg kilogram',
+    'g gram',
+    'ha hectare',
+    'gb gib',
+    'mb mib',
+    'tb tib',
+    'character char',
+  ].flatMap((units) => {
+    const [unit = '', ...others] = units.split(' ');
+    return others.map((other) => [other, unit] as const);
+  }),
+);
+
 function unitKey(unit: string | undefined): string {
-  return unit
-    ? ` ${unit
-        .toLowerCase()
-        .replace(/s$/, '')
-        .replace('gib', 'gb')
-        .replace('mib', 'mb')
-        .replace(/^(?:meter|metre)$/, 'm')
-        .replace(/^kilomet(?:er|re)$/, 'km')
-        .replace('kilogram', 'kg')}`
-    : '';
+  if (!unit) return '';
+  const plain = unit.toLowerCase().replace(/s$/, '');
+  return ` ${SAME_UNIT.get(plain) ?? plain}`;
 }
 
 const cache = new Map<string, readonly Value[]>();
