@@ -30,9 +30,9 @@ interface Stated extends Whole {
  * @returns for the id of each copy the id of the document that it is a copy of, which is none itself.
  */
 export function copiesAmong(documents: readonly Whole[]): ReadonlyMap<string, string> {
-  const all = suspects(documents);
   const folders = sizesOfFolders(documents);
   const copies = new Map<string, string>();
+  const all = originalsOf(suspects(documents), folders, copies);
   for (const [i, j] of pairsAlike(
     all.map(({ statements }) => statements),
     LEAST_ALIKE,
@@ -101,6 +101,26 @@ function suspects(documents: readonly Whole[]): Stated[] {
   return all.filter(({ statements }) => {
     const shared = [...statements].filter((statement) => (counts.get(statement) ?? 0) > 1).length;
     return shared > 0 && shared >= LEAST_ALIKE * statements.size;
+  });
+}
+
+/** Of documents that are alike to the letter the original: to compare each with each takes minutes where there are many. */
+function originalsOf(
+  all: readonly Stated[],
+  folders: ReadonlyMap<string, number>,
+  copies: Map<string, string>,
+): Stated[] {
+  const groups = new Map<string, Stated[]>();
+  for (const one of all) {
+    const key = [one.info.title, ...[...one.statements].sort()].join('\0');
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()].map((group) => {
+    const original = group.reduce((best, one) => (isOriginal(best, one, folders) ? best : one));
+    for (const one of group) if (one !== original) copies.set(one.info.id, original.info.id);
+    return original;
   });
 }
 

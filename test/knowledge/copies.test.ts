@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readExtractively } from '../../src/engine/read-extractively.ts';
+import { copiesAmong } from '../../src/knowledge/copies.ts';
 import { libraryView } from '../../src/knowledge/library-view.ts';
 import { engineOf, libraryOf } from '../support/library-of.ts';
 
@@ -61,6 +62,18 @@ describe('of documents that are copies there is only one', () => {
     const stubs = { 'a.md': '# Help\n\nAsk in #desk.\n', 'b.md': '# Travel help\n\nAsk in #desk.\n' };
     expect(documentsOf(stubs)).toHaveLength(4);
   });
+});
+
+it('thousands of pages alike to the letter are copies of one, and found to be so at once', () => {
+  const { documents, passages } = libraryOf({ 'call.md': '# Call\n\nCustomer and date.\n' });
+  const pages = Array.from({ length: 3_000 }, (_, i) =>
+    documents.map((info) => ({ info: { ...info, id: `call-${i}`, path: `call-${i}.md` }, passages })),
+  ).flat();
+  const started = performance.now();
+  const copies = copiesAmong(pages);
+  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(copies.size).toBe(2_999);
+  expect(new Set(copies.values())).toEqual(new Set(['call-0']));
 });
 
 it('a copy is there in a view that leaves out what it is a copy of', () => {
