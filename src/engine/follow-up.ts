@@ -168,7 +168,7 @@ function nameIn(text: string, { library, names }: FollowUpDeps, anyCase: boolean
 /** Puts the earlier name where a pronoun stands, or behind a question that was begun with "and". */
 function withName(rest: string, name: string | null, afterAnd: boolean): string {
   if (name === null) return rest;
-  const named = rest.replace(POSSESSIVE, `${name}’s`).replace(PRONOUN, name);
+  const named = rest.replace(POSSESSIVE, () => `${name}’s`).replace(PRONOUN, () => name);
   if (named !== rest || !afterAnd) return named;
   const body = rest.replace(/[\s?]+$/, '');
   return `${body} ${ASKS.test(rest) ? 'for' : 'of'} ${name}?`;

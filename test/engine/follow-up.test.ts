@@ -34,6 +34,12 @@ function read(message: string, earlier: Earlier) {
 }
 
 describe('standAloneByRules()', () => {
+  it('puts a name where a pronoun stands as it is written, whatever its signs mean to a program', () => {
+    const shop = engineOf({ 'cash.md': '# Ca$$h & Carry\n\nCa$$h & Carry opened in 1984.\n' });
+    const earlier = { ...films, question: 'When did Ca$$h & Carry open?', choice: null, offered: null };
+    expect(standAloneByRules('And who owns it?', earlier, shop).question).toBe('who owns Ca$$h & Carry?');
+  });
+
   it.each([
     ['what about Free?', plans, 'How much storage do we get?, Which plan: Free'],
     ['And the free plan?', plans, 'How much storage do we get?, Which plan: Free'],
