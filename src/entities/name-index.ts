@@ -39,17 +39,21 @@ export interface NameIndex {
   readonly longestWords: number;
 }
 
-const SAME_WORD: Readonly<Record<string, string>> = { st: 'saint', '&': 'and', mt: 'mount', ft: 'fort' };
+const SAME_WORD: ReadonlyMap<string, string> = new Map([
+  ['st', 'saint'],
+  ['mt', 'mount'],
+  ['ft', 'fort'],
+]);
 /** How many documents may share a one-word name. */
 const MAX_SHARED_WORD = 8;
 
 const sameWord = rule(
   { name: 'name-abbreviations', why: '"St" in a name is "Saint", "Mt" is "Mount"' },
-  (folded: string): string | undefined => SAME_WORD[folded],
+  (folded: string): string | undefined => SAME_WORD.get(folded),
   () => undefined,
 );
 
-/** @returns the key of a name: folded words without a leading article, "St" as "Saint", "&" as "and", plain plural cut. */
+/** @returns the key of a name: folded words without a leading article and "and", "St" as "Saint", plain plural cut. */
 export function nameKey(words: readonly { readonly folded: string }[]): string {
   const folded = words.map((word) => sameWord(word.folded) ?? singular(word.folded));
   const first = folded[0];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildNameIndex, type NameEntry } from '../../src/entities/name-index.ts';
+import { buildNameIndex, type NameEntry, nameKey } from '../../src/entities/name-index.ts';
 import { wordsOf } from '../../src/knowledge/words.ts';
 import { type Files, libraryOf } from '../support/library-of.ts';
 
@@ -13,6 +13,10 @@ function kindsOf(files: Files, name: string): string[] {
 }
 
 const film = { 'kestrel.md': '# Kestrel (1971 film)\n\nA film by Ada Stone.\n' };
+
+it('a name that means something to a program is a word like others', () => {
+  expect(nameKey(wordsOf('Constructor'))).toBe(nameKey(wordsOf('constructors')));
+});
 
 describe('buildNameIndex()', () => {
   it('knows a document by its title and, less surely, by the title without its qualifier', () => {
