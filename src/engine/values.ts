@@ -14,31 +14,15 @@ export interface Value {
   readonly key: string;
 }
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  ninety: 90,
-  hundred: 100,
-};
-const COUNT = `(?:\\d[\\d,]*(?:\\.\\d+)?|${Object.keys(NUMBER_WORDS).join('|')})`;
+const DIGITS = 'one two three four five six seven eight nine'.split(' ');
+const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
+  ...[...DIGITS, ...TEENS].map((word, i) => [word, i + 1] as const),
+  ...TENS.map((word, i) => [word, 10 * (i + 2)] as const),
+]);
+const DIGIT = DIGITS.join('|');
+const COUNT = `(?:\\d[\\d,]*(?:\\.\\d+)?|(?:${TENS.join('|')})-(?:${DIGIT})|(?:(?:${DIGIT})\\s)?hundred|${[...NUMBER_WORDS.keys()].join('|')})`;
 const SCALE: Readonly<Record<string, number>> = {
   k: 1e3,
   m: 1e6,
@@ -109,7 +93,11 @@ const NAME = new RegExp(
 );
 
 function numberOf(text: string): number {
-  return NUMBER_WORDS[text.toLowerCase()] ?? Number(text.replaceAll(',', ''));
+  const worth = (word: string) => NUMBER_WORDS.get(word) ?? Number(word.replaceAll(',', ''));
+  return text
+    .toLowerCase()
+    .split(/[\s-]/)
+    .reduce((sum, word) => (word === 'hundred' ? (sum || 1) * 100 : sum + worth(word)), 0);
 }
 
 function scaled(text: string, scale: string | undefined): number {
