@@ -23,7 +23,7 @@ const stating = rule(
 );
 
 /** The document is found by all words of the question; in it, what is asked counts before what gives context. */
-export function bestOf(analysis: Analysis, named: Named, library: Library): Candidate | undefined {
+function bestOf(analysis: Analysis, named: Named, library: Library): Candidate | undefined {
   const { document, weight } = named;
   const all = candidatesIn(analysis, analysis.predicates, library.passagesOf(document.id));
   const asked = notInTitle(analysis.predicates, document.title);
@@ -89,11 +89,7 @@ function settledMass(candidate: Candidate, { predicates }: Analysis, library: Li
 }
 
 /** Question words found anywhere in the document: the words that only give context count here. */
-export function documentMass(
-  { said, passage }: Candidate,
-  { predicates }: Analysis,
-  library: Library,
-): number {
+function documentMass({ said, passage }: Candidate, { predicates }: Analysis, library: Library): number {
   const passages = library.passagesOf(passage.documentId);
   return weightOf(
     predicates.filter(
@@ -104,14 +100,14 @@ export function documentMass(
 }
 
 /** The question words that may pick one of several documents: "born" asks for a birth and picks nobody. */
-export const contextWords = rule(
+const contextWords = rule(
   { name: 'context-words', why: '"Born" asks for a birth; that one title says "born 1955" picks nobody' },
   ({ predicates }: Analysis): readonly Predicate[] => predicates.filter((one) => !one.isRelation),
   ({ predicates }) => predicates,
 );
 
 /** Qualifier, headings and label: what the asker may have used to say which one, besides the name itself. */
-export function addressText({ passage, unit }: Candidate): string {
+function addressText({ passage, unit }: Candidate): string {
   const { qualifier } = splitTitle(passage.title);
   return [qualifier ?? '', ...addressOf(passage, unit).slice(1)].join(' | ');
 }

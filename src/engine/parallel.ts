@@ -114,22 +114,18 @@ const unsharedWords = rule(
   (_, predicates) => predicates,
 );
 
-/** What stands in a parallel structure with an anchor. */
-export interface Parallel {
-  /** The open readings; one alone if the question's own words pick it; empty without any structure. */
-  readonly candidates: readonly Candidate[];
-}
-
 /**
  * The candidates that stand beside one in a parallel structure: rows of its table, items of its list, sibling
  * headings, sibling documents of its folder. Their addresses differ in one component only. Where the question's own
  * words pick one of them, that component is given, and the next outer one may be open.
+ *
+ * @returns the open readings; one alone if the question's own words pick it; none without any structure.
  */
 export function parallelTo(
   start: Candidate,
   all: readonly Candidate[],
   predicates: readonly Predicate[],
-): Parallel {
+): readonly Candidate[] {
   const near = all.filter((other) => isNear(start, other) && answersAlike(start, other));
   let anchor = start;
   let isPicked = false;
@@ -141,9 +137,9 @@ export function parallelTo(
       unsharedWords(anchor, predicates, index),
       ({ passage, unit }) => addressOf(passage, unit)[index] ?? '',
     );
-    if (open.length > 1) return { candidates: open };
+    if (open.length > 1) return open;
     anchor = open[0] ?? anchor;
     isPicked = true;
   }
-  return { candidates: isPicked ? [anchor] : [] };
+  return isPicked ? [anchor] : [];
 }

@@ -82,7 +82,7 @@ const structured = rule(
         matchedMass(slot.coverage) >= leastShare(slot) * matchedMass(best.coverage),
     );
     for (const slot of anchorsAmong(strong)) {
-      const { candidates } = parallelTo(slot, slots, predicates);
+      const candidates = parallelTo(slot, slots, predicates);
       const [first, second] = candidates;
       if (second || (first && mayStandAlone(first, best))) return candidates;
     }

@@ -6,9 +6,7 @@ import type { Question } from '../labels/questions.ts';
 import { placeOf } from '../synthesise/draft.ts';
 
 /** Kinds of values that are changed. */
-export const changeKinds = ['number', 'date', 'money', 'duration', 'name'] as const;
-/** One of them. */
-export type ChangeKind = (typeof changeKinds)[number];
+export type ChangeKind = 'number' | 'date' | 'money' | 'duration' | 'name';
 
 /** A question of one answer, and where its value stands word for word. */
 export interface Fact {

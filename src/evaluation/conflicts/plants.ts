@@ -12,9 +12,7 @@ import { copyOf, pageOf, pathBeside } from './planted-document.ts';
 import { lower, reworded, wordingsFor } from './wordings.ts';
 
 /** What is planted: two kinds of conflicts, and three kinds of documents that contradict nothing. */
-export const plantKinds = ['copy', 'reworded', 'same value', 'other condition', 'other thing'] as const;
-/** One of them. */
-export type PlantKind = (typeof plantKinds)[number];
+export type PlantKind = 'copy' | 'reworded' | 'same value' | 'other condition' | 'other thing';
 
 /** A document to be put beside the others while its question is asked. */
 export interface Plant {

@@ -28,7 +28,7 @@ export function markdownOf(run: ReportedRun): string {
 }
 
 /** The figures of a report as lines of a Markdown table. */
-export function figureTable(report: ReportedRun['report']): string[] {
+function figureTable(report: ReportedRun['report']): string[] {
   return markdownTable(
     ['figure', ...heads],
     figureCells(report).map(({ name, cells }) => [name, ...cells]),
