@@ -21,7 +21,7 @@ function find(predicate: Predicate, bag: WordBag): { readonly share: number; rea
   const direct = bag.stems.get(predicate.stem);
   if (direct !== undefined) return { share: 1, offset: direct };
   const related = bag.roots.get(predicate.root);
-  if (related !== undefined) return { share: 0.9, offset: related };
+  if (related !== undefined) return { share: thresholds.rootShare, offset: related };
   const paraphrase = firstOf(predicate.paraphrases, bag);
   if (paraphrase !== undefined) return { share: thresholds.expansionShare, offset: paraphrase };
   const synonym = firstOf(predicate.synonyms, bag);

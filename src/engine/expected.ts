@@ -45,7 +45,7 @@ const FOCUS_TYPE = new Map<string, Expected>(
 /** "twice a year", "per month": the noun behind counts, and is not asked for. */
 const EACH = /^(?:a|an|per|each|every)$/;
 const AUXILIARY = /^(?:is|are|was|were|do|does|did|can|could|may|will|would|should|has|have|had|am)$/;
-const FILLER = /^(?:is|are|was|were|the|a|an|does|do|did|of|our|your|my|their|its|your|s)$/;
+const FILLER = /^(?:is|are|was|were|the|a|an|does|do|did|of|our|your|my|their|its|s)$/;
 
 /** After "how much" these do not name a quantity: what is meant is money. */
 const NO_QUANTITY =

@@ -1,5 +1,6 @@
 /**
- * Every number the extractive reader and the decision depend on, in one place.
+ * The numbers by which evidence is weighed and decisions are made; what counts in one place alone, as the words of the
+ * longest label do, stands there.
  * Starting values: engine notes sections 1, 4 and 5 (a prototype on same-name questions); those marked "held" were
  * checked on the development sets and left as they were.
  */
@@ -14,7 +15,9 @@ export const thresholds = {
   fusionConstant: 10,
   /** An address word counts this much of the same word in the unit itself. */
   addressShare: 0.85,
-  /** A paraphrase or a word of the same family counts this much of the word itself. */
+  /** A word of the same family ("director", "directed") counts this much of the word itself. */
+  rootShare: 0.9,
+  /** The same for a paraphrase. */
   expansionShare: 0.65,
   /** The same for a dictionary's synonym. */
   synonymShare: 0.5,

@@ -1,4 +1,5 @@
 import { rule } from '../rule.ts';
+
 /** A title taken apart: "Dark River (2017 film)" is base "Dark River", qualifier "2017 film". */
 export interface TitleParts {
   readonly base: string;
