@@ -3,6 +3,7 @@ import type { NameIndex } from '../entities/name-index.ts';
 import type { Library } from '../knowledge/passage.ts';
 import { isContent, type Word, wordsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
+import { amountsIn } from './amounts.ts';
 import { type Expectation, type Expected, expectationOf } from './expected.ts';
 import { isRelation, paraphrasesOf, plainPhrases, rootOf } from './paraphrases.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -26,6 +27,8 @@ export interface Predicate {
   readonly isRelation: boolean;
   /** Whether nearly every question may have it. */
   readonly isWeak: boolean;
+  /** Whether it is the number of something ("version 2"), and no amount ("2 weeks"). */
+  readonly isOrdinal: boolean;
   readonly paraphrases: ReadonlySet<string>;
   /** Stems of a dictionary's synonyms, which say less surely the same than paraphrases do. */
   readonly synonyms: ReadonlySet<string>;
@@ -79,7 +82,20 @@ const stemsWorth = rule(
   (stemmed) => [stemmed],
 );
 
-function predicateOf(word: Word, expected: Expected, library: Library): Predicate {
+const isOrdinal = rule(
+  {
+    name: 'numbers-of-things',
+    why: 'A number that says which one ("version 2") is not in the amounts of a document ("2 GB")',
+  },
+  ({ folded, start }: Word, text: string): boolean =>
+    /^\d+$/.test(folded) && !amountsIn(text).some((amount) => start >= amount.start && start < amount.end),
+  () => false,
+);
+
+/** A question, and what kind of answer it wants. */
+type Asked = Pick<Analysis, 'text' | 'expected'>;
+
+function predicateOf(word: Word, { text, expected }: Asked, library: Library): Predicate {
   const paraphrases = paraphrasesOf(word.stem);
   const occurrences = Math.max(
     ...stemsWorth(word.stem, paraphrases).map((stem) => library.passagesWith(stem)),
@@ -93,6 +109,7 @@ function predicateOf(word: Word, expected: Expected, library: Library): Predicat
     root: rootOf(word.stem),
     isRelation: statesRelation(word) && !weak,
     isWeak: weak,
+    isOrdinal: isOrdinal(word, text),
     paraphrases,
     synonyms: synonymsOf(word.stem),
     idf: weight * Math.log(1 + (total - occurrences + 0.5) / (occurrences + 0.5)),
@@ -124,14 +141,14 @@ const impliedWords = rule(
   () => [],
 );
 
-function contentPredicates(words: readonly Word[], expected: Expected, library: Library): Predicate[] {
+function contentPredicates(words: readonly Word[], asked: Asked, library: Library): Predicate[] {
   const kept = words.filter((word) => isContent(word) && !onlyAsks(word) && !onlyNamesKind(word));
   const seen = new Set<string>();
   const found = kept
     .filter((word) => !seen.has(word.stem) && seen.add(word.stem))
-    .map((word) => predicateOf(word, expected, library));
+    .map((word) => predicateOf(word, asked, library));
   if (found.length > 0) return found;
-  return impliedWords(expected).map((word) => predicateOf(word, expected, library));
+  return impliedWords(asked.expected).map((word) => predicateOf(word, asked, library));
 }
 
 const unknownNamesOf = rule(
@@ -191,14 +208,15 @@ export function analyse(question: string, library: Library, names: NameIndex): A
   const mention = chooseMention(findMentions(text, words, names));
   const stated = expectationOutside(text, words, mention);
   const outside = wordsOutside(words, mention);
-  const predicates = contentPredicates(outside, stated.expected, library);
+  const asked = { text, expected: stated.expected };
+  const predicates = contentPredicates(outside, asked, library);
   return {
     ...settled(stated, mention !== null, predicates),
     text,
     words,
     mention,
     predicates,
-    content: contentPredicates(words, stated.expected, library),
+    content: contentPredicates(words, asked, library),
     wantsAll: wantsAll(text),
     wantsNewest: wantsNewest(text),
     unknownNames: unknownNamesOf(text, words, library, names),

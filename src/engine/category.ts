@@ -69,6 +69,35 @@ const byTail: CategoryRule = rule(
   () => null,
 );
 
+const byHead: CategoryRule = rule(
+  {
+    name: 'category-of-numbers',
+    why: '"Severity 1" and "Severity 2" became 1 and 2: what was cut off says what they are',
+  },
+  ({ labels }) => {
+    const head = all(labels.map((label) => label.head));
+    return head && labels.every((label) => /^\d{1,2}$/.test(label.text)) ? nounPhrase(head) : null;
+  },
+  () => null,
+);
+
+/** The names of all countries, as the language data of Node has them. */
+const COUNTRIES: ReadonlySet<string> = countryNames();
+
+function countryNames(): Set<string> {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return new Set(codes.flatMap((code) => names.of(code)?.toLowerCase() ?? []));
+}
+
+const byCountries: CategoryRule = rule(
+  { name: 'category-of-countries', why: 'Names of countries are known, and say what they are' },
+  ({ labels }) =>
+    labels.every(({ text }) => COUNTRIES.has(text.toLowerCase().replace(/^the /, ''))) ? 'country' : null,
+  () => null,
+);
+
 function headOf(label: string): string | null {
   const phrase = label.replace(/\(.*$/u, '').split(/\s[–-]\s/u)[0] ?? label;
   const words = wordsOf(phrase).filter((word) => !/^\d/.test(word.text));
@@ -161,7 +190,9 @@ const byParentHeading: CategoryRule = rule(
 
 const RULES: readonly CategoryRule[] = [
   byTableHeader,
+  byHead,
   byTail,
+  byCountries,
   byPattern,
   byCommonHead,
   byKind,

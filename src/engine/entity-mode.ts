@@ -16,7 +16,7 @@ const stating = rule(
     why: 'A sentence with the verb of the question states what is asked; others only mention it',
   },
   (all: readonly Candidate[]) => {
-    const stated = all.filter((one) => [...one.coverage.matched.keys()].some(({ isRelation }) => isRelation));
+    const stated = all.filter(states);
     return stated.length > 0 ? stated : all;
   },
   (all) => all,
@@ -27,14 +27,18 @@ function bestOf(analysis: Analysis, named: Named, library: Library): Candidate |
   const { document, weight } = named;
   const all = candidatesIn(analysis, analysis.predicates, library.passagesOf(document.id));
   const asked = notInTitle(analysis.predicates, document.title);
+  const stated = stating(all);
   const scoreOf = (one: Candidate) => {
     const own =
       asked === analysis.predicates ? one.score : candidateOf(analysis, asked, one.passage, one.unit).score;
-    const rest = asked.filter((predicate) => predicate.isRelation || !isUsedUp(predicate, one, library));
+    const rest = asked.filter(
+      (predicate) =>
+        predicate.isRelation || tellsApart(predicate, stated) || !isUsedUp(predicate, one, library),
+    );
     if (rest.length === asked.length) return own;
     return Math.max(own, candidateOf(analysis, rest, one.passage, one.unit).score - thresholds.saidElsewhere);
   };
-  const best = strongest(stating(all), scoreOf);
+  const best = strongest(stated, scoreOf);
   return best && { ...best, weight };
 }
 
@@ -50,6 +54,20 @@ const notInTitle = rule(
     return isSame ? predicates : rest;
   },
   (predicates) => predicates,
+);
+
+function states({ coverage }: Candidate): boolean {
+  return [...coverage.matched.keys()].some(({ isRelation }) => isRelation);
+}
+
+const tellsApart = rule(
+  {
+    name: 'statements-told-apart',
+    why: 'A word that one of the statements has says which of them is meant: it has not picked the document only',
+  },
+  (predicate: Predicate, stated: readonly Candidate[]): boolean =>
+    stated.some((one) => one.coverage.matched.has(predicate) && states(one)),
+  () => false,
 );
 
 /** How far a unit covers what is left to ask once the document is found. */

@@ -18,7 +18,8 @@ export interface Coverage {
 
 /** Where and how well one predicate stands in a bag: 1 for the word, less for a paraphrase or a relative; 0 if absent. */
 function find(predicate: Predicate, bag: WordBag): { readonly share: number; readonly offset: number } {
-  const direct = bag.stems.get(predicate.stem);
+  const direct =
+    bag.stems.get(predicate.stem) ?? (predicate.isOrdinal ? undefined : bag.amounts.get(predicate.stem));
   if (direct !== undefined) return { share: 1, offset: direct };
   const related = bag.roots.get(predicate.root);
   if (related !== undefined) return { share: thresholds.rootShare, offset: related };

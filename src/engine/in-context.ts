@@ -1,4 +1,4 @@
-import type { Unit } from '../knowledge/passage.ts';
+import type { Passage, Unit } from '../knowledge/passage.ts';
 import { rule } from '../rule.ts';
 import { type Candidate, VALUES } from './candidate.ts';
 import type { Expected } from './expected.ts';
@@ -9,9 +9,21 @@ import { wordsIn } from './words-in.ts';
 const GOES_ON =
   /^(?:It|They|This|That|These|Those|Such|Otherwise|However|Therefore|Thus|Likewise|Instead|Then|Also|As a result|In (?:this|that|such)|For this|To do (?:so|this|that))\b/;
 
+const isOneBlock = rule(
+  {
+    name: 'context-of-one-block',
+    why: 'A paragraph, a list or a box is about one thing, the next about another',
+  },
+  ({ text }: Passage, unit: Unit, other: Unit): boolean => {
+    const [first, second] = unit.start < other.start ? [unit, other] : [other, unit];
+    return first.kind === second.kind && !text.slice(first.end, second.start).includes('\n\n');
+  },
+  () => true,
+);
+
 /** The neighbours of a unit in the order in which they belong to it: what goes on from it first. */
 function neighbours({ passage, unit }: Candidate): (readonly [Unit, 'before' | 'after'])[] {
-  const prose = passage.units.filter(({ kind }) => kind !== 'cell');
+  const prose = passage.units.filter((one) => one.kind !== 'cell' && isOneBlock(passage, unit, one));
   const at = prose.findIndex(({ start }) => start === unit.start);
   const after = prose.slice(at + 1).map((one) => [one, 'after'] as const);
   const before = prose
@@ -19,6 +31,17 @@ function neighbours({ passage, unit }: Candidate): (readonly [Unit, 'before' | '
     .reverse()
     .map((one) => [one, 'before'] as const);
   return GOES_ON.test(unit.text) ? [...before, ...after] : [...after, ...before];
+}
+
+const isWhole = rule(
+  { name: 'labelled-item-is-whole', why: 'An item "Label: value" says by itself what it is about' },
+  ({ kind, label }: Unit) => kind === 'item' && label !== null,
+  () => false,
+);
+
+/** What stands between a unit and its neighbour: items of a list are no sentences that follow one another. */
+function gap(unit: Unit): string {
+  return unit.kind === 'item' && !/[.!?;:]$/.test(unit.text) ? '; ' : ' ';
 }
 
 /**
@@ -32,12 +55,12 @@ export const inContext = rule(
   },
   (sentence: string, candidate: Candidate, expected: Expected): string => {
     const { unit, span } = candidate;
-    if (unit.kind === 'cell' || (VALUES.has(expected) && span.typed)) return sentence;
+    if (unit.kind === 'cell' || isWhole(unit) || (VALUES.has(expected) && span.typed)) return sentence;
     let text = sentence;
     const full = { before: false, after: false };
     for (const [other, side] of neighbours(candidate)) {
       if (full[side]) continue;
-      const longer = side === 'after' ? `${text} ${other.text}` : `${other.text} ${text}`;
+      const longer = side === 'after' ? text + gap(unit) + other.text : other.text + gap(other) + text;
       if (wordsIn(longer).length > thresholds.answerWords) full[side] = true;
       else text = longer;
     }

@@ -18,6 +18,8 @@ export interface Label {
   readonly level: number;
   /** The words that all labels of its question ended with, cut off: "release notes"; "" for none. */
   readonly tail: string;
+  /** The same for those that all began with: "Severity". */
+  readonly head: string;
 }
 
 const LONGEST_LABEL = 60;
@@ -115,9 +117,9 @@ export function labelsOf(readings: readonly Grounded[]): Label[] {
     if (tellsApart(labels)) return withoutAnswers(labels, readings, level);
   }
   const innermost = leaves(addresses).map((label) => cleanLabel(label ?? ''));
-  if (tellsApart(innermost)) return innermost.map((text) => ({ text, level: depth - 1, tail: '' }));
+  if (tellsApart(innermost)) return innermost.map((text) => ({ text, level: depth - 1, tail: '', head: '' }));
   const pairs = joined(addresses).map(cleanLabel);
-  return numbered(pairs).map((text) => ({ text, level: depth - 1, tail: '' }));
+  return numbered(pairs).map((text) => ({ text, level: depth - 1, tail: '', head: '' }));
 }
 
 const sayAnswers = rule(
@@ -130,11 +132,11 @@ const sayAnswers = rule(
 function withoutAnswers(labels: readonly string[], readings: readonly Grounded[], level: number): Label[] {
   const titles = readings.map(({ passage }) => cleanLabel(passage.title));
   const chosen = sayAnswers(labels, readings) && level === 0 && tellsApart(titles) ? titles : labels;
-  const { labels: short, tail } = withoutCommonWords(chosen);
+  const { labels: short, tail, head } = withoutCommonWords(chosen);
   const clean = short.map(cleanLabel);
   return tellsApart(clean)
-    ? clean.map((text) => ({ text, level, tail }))
-    : chosen.map((text) => ({ text, level, tail: '' }));
+    ? clean.map((text) => ({ text, level, tail, head }))
+    : chosen.map((text) => ({ text, level, tail: '', head: '' }));
 }
 
 /** The last resort for addresses that are equal to the letter: a number in reading order. */

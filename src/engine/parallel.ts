@@ -1,5 +1,5 @@
 import type { Unit } from '../knowledge/passage.ts';
-import { folderOf } from '../knowledge/path.ts';
+import { areBeside, folderOf } from '../knowledge/path.ts';
 import { contentWords, everyStemOf, stemsOf, wordsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import { addressOf, differOnlyAt } from './address.ts';
@@ -79,11 +79,18 @@ const isOneKind = rule(
   () => true,
 );
 
-const isBesideInFolder = rule(
-  { name: 'siblings-in-folder', why: 'Documents built alike stand in one folder' },
-  (other: Candidate, anchor: Candidate) => folderOf(other.passage.path) === folderOf(anchor.passage.path),
+const standBeside = rule(
+  {
+    name: 'siblings-in-folder',
+    why: 'Documents built alike stand in one folder, or under one name in folders side by side: "v1/install", "v2/install"',
+  },
+  (other: Candidate, anchor: Candidate) =>
+    folderOf(other.passage.path) === folderOf(anchor.passage.path) ||
+    sameFile(other.passage.path, anchor.passage.path),
   () => true,
 );
+
+const sameFile = rule({ name: 'same-file-beside', why: 'x' }, areBeside, () => false);
 
 const leastBeside = rule(
   {
@@ -96,7 +103,7 @@ const leastBeside = rule(
 
 function isNear(anchor: Candidate, other: Candidate): boolean {
   const isInside = other.passage.documentId === anchor.passage.documentId;
-  if (!isInside && !isBesideInFolder(other, anchor)) return false;
+  if (!isInside && !standBeside(other, anchor)) return false;
   return matchedMass(other.coverage) >= leastBeside(isInside) * matchedMass(anchor.coverage);
 }
 

@@ -99,7 +99,7 @@ function clusterLabels(groups: readonly (readonly Grounded[])[]): Label[] {
   return groups.map((group, i) => {
     const labels = every.slice(next, next + group.length);
     next += group.length;
-    const fallback = own[i] ?? { text: 'one', level: 0, tail: '' };
+    const fallback = own[i] ?? { text: 'one', level: 0, tail: '', head: '' };
     return joined(labels, fallback);
   });
 }

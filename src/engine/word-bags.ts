@@ -1,6 +1,7 @@
 import type { Passage, Unit } from '../knowledge/passage.ts';
 import { stem, type Word, wordsOf } from '../knowledge/words.ts';
 import { onceFor, rule } from '../rule.ts';
+import { amountsIn } from './amounts.ts';
 import { unsaidWords } from './conventions.ts';
 import { rootOf } from './paraphrases.ts';
 
@@ -9,6 +10,8 @@ export interface WordBag {
   /** Stem → where it first stands in the text. */
   readonly stems: ReadonlyMap<string, number>;
   readonly roots: ReadonlyMap<string, number>;
+  /** The same for numbers that stand in amounts alone. */
+  readonly amounts: ReadonlyMap<string, number>;
 }
 
 const closedCompound = rule(
@@ -21,11 +24,25 @@ const closedCompound = rule(
   () => null,
 );
 
+/** Tells which words of a text are the numbers of its amounts. */
+function insideAmounts(text: string): (word: Word) => boolean {
+  const found = amountsIn(text);
+  return ({ folded, start }) =>
+    /^\d/.test(folded) && found.some((amount) => start >= amount.start && start < amount.end);
+}
+
 function bagOf(text: string): WordBag {
   const stems = new Map<string, number>();
   const roots = new Map<string, number>();
+  const amounts = new Map<string, number>();
+  const isAmount = insideAmounts(text);
   let before: Word | undefined;
   for (const word of wordsOf(text)) {
+    if (isAmount(word)) {
+      if (!amounts.has(word.stem)) amounts.set(word.stem, word.start);
+      before = undefined;
+      continue;
+    }
     if (!stems.has(word.stem)) stems.set(word.stem, word.start);
     const root = rootOf(word.stem);
     if (!roots.has(root)) roots.set(root, word.start);
@@ -33,13 +50,13 @@ function bagOf(text: string): WordBag {
     if (before && closed && !stems.has(closed)) stems.set(closed, before.start);
     before = word;
   }
-  return { stems, roots };
+  return { stems, roots, amounts };
 }
 
 /** The words of a text, with those that its conventions stand for where it does not say them. */
 function withConventions(text: string, bag: WordBag): WordBag {
   const unsaid = unsaidWords(text);
-  return unsaid.size === 0 ? bag : { stems: new Map([...unsaid, ...bag.stems]), roots: bag.roots };
+  return unsaid.size === 0 ? bag : { ...bag, stems: new Map([...unsaid, ...bag.stems]) };
 }
 
 const textWithColumn = rule(
@@ -60,11 +77,32 @@ const rowKind = rule(
   () => null,
 );
 
+/** A sentence whose subject is named in the one before. */
+const REFERS_BACK =
+  /^(?:It|They|This|These|Those|That)\b|\b(?:it|they) (?:is|are|was|were|has|have|had|may|can|must|will|does?|takes?|costs?|lasts?|needs?)\b/u;
+
+const goneOnFrom = rule(
+  {
+    name: 'sentence-goes-on',
+    why: 'What a sentence calls "it", the sentence before names: "The limit is €140. In Paris it is €220."',
+  },
+  ({ units, text }: Passage, unit: Unit): string | null => {
+    if (unit.kind !== 'sentence' || !REFERS_BACK.test(unit.text)) return null;
+    const before = units[units.indexOf(unit) - 1];
+    if (before?.kind !== 'sentence') return null;
+    return text.slice(before.end, unit.start).includes('\n\n') ? null : before.text;
+  },
+  () => null,
+);
+
 const addressBags = onceFor((_: Passage) => new Map<string, WordBag>());
 
-/** The words of a unit's address: document title, headings, introduction, what the rows of its table are, label. */
+/**
+ * The words of a unit's address: document title, headings, introduction, what the rows of its table are, label, and
+ * the sentence that it goes on from.
+ */
 export function addressBag(passage: Passage, unit: Unit): WordBag {
-  const label = [unit.intro, rowKind(unit), unit.label].join(' | ');
+  const label = [unit.intro, rowKind(unit), unit.label, goneOnFrom(passage, unit)].join(' | ');
   const known = addressBags(passage).get(label);
   if (known) return known;
   const bag = bagOf([passage.title, ...passage.headings, label].join(' | '));

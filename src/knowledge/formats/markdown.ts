@@ -8,6 +8,7 @@ import { oneFormOfContainers } from '../markdown/containers.ts';
 import { itemsOfDefinitions } from '../markdown/definition-lists.ts';
 import { evenTables } from '../markdown/even-tables.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
+import { headingsOfQuestions } from '../markdown/questions.ts';
 import { outlineOf } from '../markdown/sections.ts';
 import { visibleMarkdown } from '../markdown/visible.ts';
 import type { Format, ParsedFile } from '../source.ts';
@@ -23,15 +24,16 @@ const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 export const markdown = {
   parse(path: string, bytes: Uint8Array): ParsedFile {
     const front = readFrontMatter(decodeText(bytes));
-    const outline = outlineOf(
-      parser.parse(
-        evenTables(visibleMarkdown(itemsOfDefinitions(oneFormOfContainers(bodyOf(path, front.body))))),
-      ) satisfies Root,
-    );
+    const outline = outlineOf(parser.parse(plainForms(bodyOf(path, front.body))) satisfies Root);
     const title = tidyLine(visibleMarkdown(front.title ?? ''));
     return oneDocument(path, outline, { ...front, title });
   },
 } satisfies Format;
+
+/** One way to write each of the things that tools and habits write in several. */
+function plainForms(body: string): string {
+  return evenTables(visibleMarkdown(headingsOfQuestions(itemsOfDefinitions(oneFormOfContainers(body)))));
+}
 
 /** MDX begins with imports and exports, which are code. */
 function bodyOf(path: string, body: string): string {
