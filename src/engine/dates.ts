@@ -120,3 +120,8 @@ export function parseDates(text: string): FoundDate[] {
   }
   return found.sort((a, b) => a.start - b.start);
 }
+
+/** Whether the keys of two dates are equal, or one is part of the other: a year and a day in it. */
+export function datesMeet(a: string, b: string): boolean {
+  return a === b || a.startsWith(`${b}-`) || b.startsWith(`${a}-`);
+}

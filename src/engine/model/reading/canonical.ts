@@ -1,7 +1,8 @@
 import { fold } from '../../../knowledge/words.ts';
 import type { AnswerType } from '../../schema.ts';
-import { wordKey } from '../../spans/span.ts';
-import { findValues, type Value, type ValueType } from '../../values.ts';
+import { ANSWER_TYPE, wordKey } from '../../spans/span.ts';
+import { ofFirstType, VALUE_TYPES } from '../../spans/value-types.ts';
+import { findValues, type Value } from '../../values.ts';
 import { findVerbatim } from '../../verbatim.ts';
 
 /** An answer in the form in which both readers' answers compare. */
@@ -14,24 +15,16 @@ export interface Canonical {
   readonly isVerbatim: boolean;
 }
 
-/** The values that an answer may be made of, the best first: a later one counts only where no earlier one stands. */
-const VALUES: Partial<Record<AnswerType, readonly ValueType[]>> = {
-  date: ['date'],
-  money: ['money'],
-  duration: ['duration', 'measure', 'date'],
-  number: ['number', 'percent', 'measure', 'duration', 'money'],
-};
-
-const TYPE_OF: Partial<Record<ValueType, AnswerType>> = {
-  date: 'date',
-  money: 'money',
-  duration: 'duration',
-};
-
+/** The values that an answer of a type is made of. */
 function valuesIn(answer: string, type: AnswerType): Value[] {
-  const found = findValues(answer);
-  const wanted = VALUES[type]?.find((one) => found.some((value) => value.type === one));
-  return found.filter((value) => value.type === wanted);
+  return ofFirstType(findValues(answer), VALUE_TYPES[type] ?? []);
+}
+
+/** What an answer is by its value; one that only counts or measures is what the model says it is. */
+function typeBy(value: Value | undefined, said: AnswerType): AnswerType {
+  if (value === undefined || said === 'number') return said;
+  const type = ANSWER_TYPE[value.type];
+  return type === 'number' ? said : type;
 }
 
 const DENIES = /\b(?:not?|never|none|without|cannot|except|unless)\b|n't\b/;
@@ -65,10 +58,9 @@ export function canonical(answer: string, type: AnswerType, text: string): Canon
   const [only] = values;
   const same = values.length === 1 ? findValues(text).find((value) => value.key === only?.key) : undefined;
   const words = place ? text.slice(place.start, place.end) : same?.text;
-  const typed = only && type !== 'number' ? (TYPE_OF[only.type] ?? type) : type;
   return {
     answer: words ?? answer,
-    type: typed,
+    type: typeBy(only, type),
     key: keyOf(answer, type, values),
     isVerbatim: words !== undefined,
   };
