@@ -3,7 +3,7 @@ import type { AnswerType } from '../../schema.ts';
 import { ANSWER_TYPE, wordKey } from '../../spans/span.ts';
 import { ofFirstType, VALUE_TYPES } from '../../spans/value-types.ts';
 import { findValues, type Value } from '../../values.ts';
-import { findVerbatim } from '../../verbatim.ts';
+import { findVerbatim, type Stretch } from '../../verbatim.ts';
 
 /** An answer in the form in which both readers' answers compare. */
 export interface Canonical {
@@ -15,9 +15,13 @@ export interface Canonical {
   readonly isVerbatim: boolean;
 }
 
-/** The values that an answer of a type is made of. */
-function valuesIn(answer: string, type: AnswerType): Value[] {
-  return ofFirstType(findValues(answer), VALUE_TYPES[type] ?? []);
+/** The values that an answer of a type is made of; if it has none by itself, what its text makes of it: "3 pounds". */
+function valuesIn(answer: string, type: AnswerType, text: string, place: Stretch | undefined): Value[] {
+  const types = VALUE_TYPES[type] ?? [];
+  const alone = ofFirstType(findValues(answer), types);
+  if (alone.length > 0 || types.length === 0 || !place) return alone;
+  const within = findValues(text).filter(({ start, end }) => start >= place.start && end <= place.end);
+  return ofFirstType(within, types);
 }
 
 /** What an answer is by its value; one that only counts or measures is what the model says it is. */
@@ -53,8 +57,8 @@ function keyOf(answer: string, type: AnswerType, values: readonly Value[]): stri
  * @param text where the answer stands.
  */
 export function canonical(answer: string, type: AnswerType, text: string): Canonical {
-  const values = valuesIn(answer, type);
   const [place] = type === 'yesno' ? [] : findVerbatim(text, answer);
+  const values = valuesIn(answer, type, text, place);
   const [only] = values;
   const same = values.length === 1 ? findValues(text).find((value) => value.key === only?.key) : undefined;
   const words = place ? text.slice(place.start, place.end) : same?.text;
