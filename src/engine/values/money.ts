@@ -45,6 +45,12 @@ export const MONEY = new RegExp(
 const MONEY_WORD =
   /[$€£¥₹]|\b(?:allowances?|bill(?:s|ed)?|bonus(?:es)?|budgets?|bought|buys?|cash|charge[ds]?|cheap|compensation|costs?|deposits?|discounts?|donat\w+|earn(?:s|ed)?|expenses?|expensive|fees?|fined?|fines|grants?|invoices?|money|owed?|owes|paid|pay(?:s|ing|ments?|out|outs)?|premium|pric(?:e[ds]?|ing)|prizes?|refund(?:s|ed)?|reimburse\w*|rents?|salar(?:y|ies)|sell(?:s|ing)?|sold|spen[dt]\w*|sterling|stipend|subscriptions?|tax(?:es)?|tickets?|vouchers?|wages?|worth)\b/i;
 
+const CHARS_AROUND = 200;
+
+function around({ index = 0, input = '' }: RegExpMatchArray): string {
+  return input.slice(Math.max(0, index - CHARS_AROUND), index + CHARS_AROUND);
+}
+
 /** @returns the currency and the sum; undefined for pounds that nothing says are money, and for "cad 5". */
 export function moneyKey(match: RegExpMatchArray): string | undefined {
   const [, sign = '', before, figures, scale, after, count = '', countScale, endSign, name, code] = match;
@@ -54,7 +60,7 @@ export function moneyKey(match: RegExpMatchArray): string | undefined {
     return `${currency}:${scaled(figures, scale)}`;
   }
   const plain = name?.toLowerCase().replace(/s$/, '');
-  if (/^pounds?$/i.test(name ?? '') && !MONEY_WORD.test(match.input ?? '')) return undefined;
+  if (/^pounds?$/i.test(name ?? '') && !MONEY_WORD.test(around(match))) return undefined;
   const currency = SIGNS[endSign ?? ''] ?? code?.toLowerCase() ?? NAMES[plain ?? ''] ?? '';
   return `${currency}:${scaled(count, countScale)}`;
 }
