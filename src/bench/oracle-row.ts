@@ -42,7 +42,7 @@ export function rowFor(gold: Gold, passages: readonly NumberedPassage[], titleOf
   if (title === undefined || found === null) return null;
   const { passage, quote } = found;
   const answer = gold.answers.find((one) => fold(quote).includes(fold(one))) ?? gold.answers[0] ?? quote;
-  const condition = conditionOf(gold, title, found);
+  const condition = conditionOfGold(gold, title, found);
   return {
     pids: [passage.number],
     entity: title,
@@ -96,7 +96,7 @@ function quoted(line: string, answers: readonly string[]): string {
 }
 
 /** The label in words of the passage; what they are instead, if the label has words of its own. */
-function conditionOf({ label, category }: Gold, title: string, { passage, quote }: Found): string | null {
+function conditionOfGold({ label, category }: Gold, title: string, { passage, quote }: Found): string | null {
   if (label === null && category === null) return null;
   const rest = label?.startsWith(`${title}: `) ? label.slice(title.length + 2) : label;
   if (rest !== null && plain(rest) === plain(title)) return null;

@@ -205,8 +205,8 @@ export function categoryOf(
   labels: readonly Label[],
   analysis: Analysis,
 ): string {
-  for (const rule of RULES) {
-    const category = rule({ readings, labels, analysis });
+  for (const find of RULES) {
+    const category = find({ readings, labels, analysis });
     if (category !== null && /^[\p{L}][\p{L}\p{N} -]{1,30}$/u.test(category)) return category;
   }
   return PLACEHOLDER;

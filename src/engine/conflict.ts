@@ -1,7 +1,8 @@
 import { contentWords, stemsOf, type Word } from '../knowledge/words.ts';
 import { allMatches } from './all-matches.ts';
-import { type Claim, contextOf, differingAnswers, differingValues, hasWord, saidBy } from './differing.ts';
+import { type Claim, contextOf, differingAnswers, differingValues, saidBy } from './differing.ts';
 import type { Grounded } from './labels.ts';
+import { hasWord } from './said-words.ts';
 import { sameCondition } from './same-condition.ts';
 import { sameThing } from './same-thing.ts';
 import { thresholds } from './thresholds.ts';

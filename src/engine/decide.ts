@@ -120,8 +120,8 @@ const RULES: readonly DecisionRule[] = [
 
 /** Decides under the policy; the first rule that applies is named in the decision. */
 export function decide(situation: Situation): Decision {
-  for (const rule of RULES) {
-    const decision = rule(situation);
+  for (const apply of RULES) {
+    const decision = apply(situation);
     if (decision) return decision;
   }
   throw new TypeError('the last rule of decide() applies to everything');

@@ -2,7 +2,7 @@ import { contentWords, everyStemOf } from '../knowledge/words.ts';
 import { onceFor } from '../rule.ts';
 import { answersAgree } from './equal-answers.ts';
 import type { Grounded } from './labels.ts';
-import { paraphrasesOf } from './paraphrases.ts';
+import { hasWord } from './said-words.ts';
 import { thresholds } from './thresholds.ts';
 import { findValues, type Value } from './values.ts';
 
@@ -27,11 +27,6 @@ function addressText({ finding, passage }: Grounded): string {
 export const contextOf = onceFor(
   (one: Grounded): ReadonlySet<string> => everyStemOf(addressText(one), saidBy(one), one.finding.quote),
 );
-
-/** Whether a text has a word, or another that says the same: "released" and "published". */
-export function hasWord(stems: ReadonlySet<string>, stem: string): boolean {
-  return stems.has(stem) || [...paraphrasesOf(stem)].some((other) => stems.has(other));
-}
 
 /** The values of a statement that the other one does not state. */
 function ownValues(one: Grounded, other: Grounded): Value[] {

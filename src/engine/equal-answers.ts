@@ -1,5 +1,6 @@
 import { fold } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
+import { datesMeet } from './dates.ts';
 import type { Finding } from './schema.ts';
 
 const EXACT: ReadonlySet<Finding['answerType']> = new Set(['number', 'money', 'duration']);
@@ -12,7 +13,7 @@ const containsWords = rule(
 
 const datesAgree = rule(
   { name: 'dates-in-part', why: 'A year and a day in it are one date, said more and less exactly' },
-  (a: string, b: string): boolean => a === b || a.startsWith(`${b}-`) || b.startsWith(`${a}-`),
+  datesMeet,
   (a, b) => a === b,
 );
 

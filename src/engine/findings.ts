@@ -27,7 +27,7 @@ function cutAround(text: string, span: string): string {
 }
 
 /** The part of an address below the title that sets a unit apart: its label, else its innermost heading. */
-function conditionOf(candidate: Candidate): string | null {
+function labelOrHeadingOf(candidate: Candidate): string | null {
   return candidate.unit.label ?? candidate.passage.headings.at(-1) ?? null;
 }
 
@@ -42,7 +42,7 @@ export function findingOf(candidate: Candidate, id: string, all: readonly Candid
     passageIds: [candidate.passage.id],
     entity: candidate.passage.title,
     address: addressOf(candidate.passage, candidate.unit),
-    condition: conditionOf(candidate),
+    condition: labelOrHeadingOf(candidate),
     conditionKind: candidate.unit.labelHeader,
     answer: candidate.span.text,
     answerType: candidate.span.type,

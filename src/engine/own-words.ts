@@ -1,13 +1,6 @@
-import { everyStemOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import type { Predicate } from './analyse.ts';
-
-function wordsIn(text: string, predicates: readonly Predicate[]): Set<Predicate> {
-  const stems = everyStemOf(text);
-  return new Set(
-    predicates.filter((one) => stems.has(one.stem) || [...one.paraphrases].some((other) => stems.has(other))),
-  );
-}
+import { saidToTheWord } from './said-words.ts';
 
 const arePicked = rule(
   { name: 'own-words', why: "The asker's own words select which of several things is meant" },
@@ -32,6 +25,9 @@ export function selectedByOwnWords<T>(
   predicates: readonly Predicate[],
   addressOf: (candidate: T) => string,
 ): T[] {
-  const picked = arePicked(candidates.map((candidate) => wordsIn(addressOf(candidate), predicates)));
+  // What is selected drops the rest, so that a word which only shares its root with the one asked is not enough.
+  const picked = arePicked(
+    candidates.map((candidate) => new Set(saidToTheWord(addressOf(candidate), predicates))),
+  );
   return candidates.filter((_, i) => picked[i]);
 }

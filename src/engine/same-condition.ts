@@ -2,8 +2,9 @@ import { splitTitle } from '../entities/title.ts';
 import type { Passage } from '../knowledge/passage.ts';
 import { contentWords, everyStemOf, fold, stemsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
-import { contextOf, hasWord, saidBy } from './differing.ts';
+import { contextOf, saidBy } from './differing.ts';
 import type { Grounded } from './labels.ts';
+import { hasWord } from './said-words.ts';
 import { isName } from './same-thing.ts';
 
 const CONDITION = /\bv?\d+(?:\.\d+)+\b|\b(?:19|20)\d\d\b|\b(?:staging|production|prod|dev)\b/gi;
@@ -12,7 +13,7 @@ const CONDITION = /\bv?\d+(?:\.\d+)+\b|\b(?:19|20)\d\d\b|\b(?:staging|production
 const KIND_OF_PAGE = /\s+(?:at a glance|in (?:brief|short)|overview|summary)$/i;
 
 /** @returns what the title's qualifier and the versions, years and environments in title and headings say; as a key. */
-export function conditionOf({ title, headings }: Pick<Passage, 'title' | 'headings'>): string {
+export function conditionInTitles({ title, headings }: Pick<Passage, 'title' | 'headings'>): string {
   const tokens = [title, ...headings].join(' ').match(CONDITION) ?? [];
   return fold(`${splitTitle(title.replace(KIND_OF_PAGE, '')).qualifier ?? ''}|${tokens.join(' ')}`);
 }
@@ -33,7 +34,7 @@ function labelOf({ finding, passage }: Grounded): string {
 function conditionFor(one: Grounded, other: Grounded, asked: ReadonlySet<string>): string {
   const { title, headings } = one.passage;
   const isBare = isBareName(one, other, asked);
-  return `${conditionOf({ title: isBare ? splitTitle(title).base : title, headings })} ${labelOf(one)}`;
+  return `${conditionInTitles({ title: isBare ? splitTitle(title).base : title, headings })} ${labelOf(one)}`;
 }
 
 const isBareName = rule(

@@ -7,6 +7,7 @@ import { clausesOf } from './clauses.ts';
 import { corroborated } from './corroborated.ts';
 import { selectedByOwnWords } from './own-words.ts';
 import { parallelTo } from './parallel.ts';
+import { siblingsOf } from './siblings.ts';
 import { confidenceOf, slotScorer } from './slot-score.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -19,13 +20,7 @@ const withSiblings = rule(
     const found = new Map<string, Passage>();
     for (const passage of retrieved) {
       found.set(passage.id, passage);
-      const outer = passage.headings.slice(0, -1).join('\n');
-      for (const other of library.passagesOf(passage.documentId)) {
-        const beside =
-          other.headings.length === passage.headings.length &&
-          other.headings.slice(0, -1).join('\n') === outer;
-        if (beside) found.set(other.id, other);
-      }
+      for (const sibling of siblingsOf(passage, library)) found.set(sibling.id, sibling);
     }
     return [...found.values()];
   },

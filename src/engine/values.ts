@@ -1,6 +1,9 @@
 import { fold } from '../knowledge/words.ts';
 import { allMatches } from './all-matches.ts';
 import { parseDates } from './dates.ts';
+import { DURATION, durationKey } from './values/durations.ts';
+import { MEASURE, measureKey, NUMBER, numberKey, PERCENT, percentKey } from './values/measures.ts';
+import { MONEY, moneyKey } from './values/money.ts';
 
 /** What a stretch of text is, when that can be told from its form. */
 export type ValueType = 'date' | 'money' | 'duration' | 'percent' | 'measure' | 'number' | 'contact' | 'name';
@@ -14,73 +17,8 @@ export interface Value {
   readonly key: string;
 }
 
-const DIGITS = 'one two three four five six seven eight nine'.split(' ');
-const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
-  ...[...DIGITS, ...TEENS].map((word, i) => [word, i + 1] as const),
-  ...TENS.map((word, i) => [word, 10 * (i + 2)] as const),
-]);
-const DIGIT = DIGITS.join('|');
-const COUNT = `(?:\\d[\\d,]*(?:\\.\\d+)?|(?:${TENS.join('|')})-(?:${DIGIT})|(?:(?:${DIGIT})\\s)?hundred|${[...NUMBER_WORDS.keys()].join('|')})`;
-const SCALE: Readonly<Record<string, number>> = {
-  k: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  million: 1e6,
-  bn: 1e9,
-  b: 1e9,
-  billion: 1e9,
-};
-const CURRENCY: Readonly<Record<string, string>> = {
-  $: 'usd',
-  '€': 'eur',
-  '£': 'gbp',
-  '¥': 'jpy',
-  '₹': 'inr',
-};
-const UNIT_HOURS: Readonly<Record<string, number>> = {
-  second: 1 / 3600,
-  sec: 1 / 3600,
-  minute: 1 / 60,
-  min: 1 / 60,
-  hour: 1,
-  hr: 1,
-  day: 24,
-  week: 168,
-  wk: 168,
-};
-const UNIT_MONTHS: Readonly<Record<string, number>> = {
-  month: 1,
-  mo: 1,
-  quarter: 3,
-  year: 12,
-  yr: 12,
-  decade: 120,
-  century: 1200,
-};
-
-const MONEY = new RegExp(
-  `([$€£¥₹])\\s?(\\d[\\d,]*(?:\\.\\d+)?)(?:\\s?(k|mn?|bn?|million|billion)\\b)?(?![\\d])|(${COUNT})\\s?(k|million|billion)?\\s(dollars?|euros?|pounds?|usd|eur|gbp)\\b`,
-  'giu',
-);
-const DURATION = new RegExp(
-  `\\b(${COUNT}|an?|half an?|(?<!\\bof )(?:each|every))(?:\\s?[-–]\\s?|\\s+to\\s+|\\s+or\\s+)?(\\d[\\d.]*)?[\\s-]?((?:business|working|calendar|consecutive|full)\\s)?(seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|wks?|months?|quarters?|years?|yrs?|decades?|centur(?:y|ies))\\b`,
-  'giu',
-);
-const PERCENT = /\b(\d[\d,]*(?:\.\d+)?)\s?(%|per ?cent\b|percent\b)/giu;
-const UNIT =
-  'km/h|kph|mph|km²|km2|km|kilomet(?:er|re)s?|cm|mm|met(?:er|re)s?|m|miles?|mi|feet|foot|ft|inch(?:es)?|yards?|kg|kilograms?|g|grams?|tonnes?|tons?|lbs?|pounds|gb|gib|mb|mib|tb|tib|kb|cc|hz|mhz|ghz|acres?|hectares?|ha|g/cm³|knots|°c|degrees|dpi|vcpus?|laps|characters?|chars|bits|bytes';
-const MEASURE = new RegExp(
-  `(?<![\\p{L}\\d.,/-])(${COUNT})(?:\\s?(k(?![\\p{L}])|million|billion))?[\\s-]?(${UNIT})(?![\\p{L}\\d/²³])|\\bmach\\s\\d(?:\\.\\d+)?`,
-  'giu',
-);
-const NUMBER = new RegExp(
-  `(?<![\\p{L}\\d.,/-])(?!one\\b)(${COUNT})(?:\\s?(k|million|billion)\\b)?(?:\\s(people|inhabitants|seats?|users?))?(?![\\p{L}\\d/-]|[.,]\\d)`,
-  'giu',
-);
 const CONTACT =
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/[^\s)>\]]+|(?<![\p{L}\d@.-])(?:[a-z\d][a-z\d-]*\.)+(?:com|org|net|io|gov|edu|dev|app|cloud|example)(?:\/[^\s)>\]]*)?(?![\p{L}\d-]|\.\p{L})|(?<![\p{L}\d])#[a-z][\w-]+|(?<![\p{L}\d-])--[a-z][\w-]+/giu;
+  /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/[^\s)>\]]+|(?<![\p{L}\d@.-])(?:[a-z\d][a-z\d-]*\.)+(?:com|org|net|io|gov|edu|dev|app|cloud|example)(?:\/[^\s)>\]]*)?(?![\p{L}\d-]|\.\p{L})|(?<![\p{L}\d])#[a-z][\w-]+|(?<![\p{L}\d-])--[a-z][\w-]+/giu;
 
 /** Words that begin a sentence in capitals without being a name. */
 const NOT_NAMES =
@@ -92,47 +30,20 @@ const NAME = new RegExp(
   'gu',
 );
 
-function numberOf(text: string): number {
-  const worth = (word: string) => NUMBER_WORDS.get(word) ?? Number(word.replaceAll(',', ''));
-  return text
-    .toLowerCase()
-    .split(/[\s-]/)
-    .reduce((sum, word) => (word === 'hundred' ? (sum || 1) * 100 : sum + worth(word)), 0);
-}
-
-function scaled(text: string, scale: string | undefined): number {
-  return numberOf(text) * (scale ? (SCALE[scale.toLowerCase()] ?? 1) : 1);
-}
-
-function moneyKey(match: RegExpMatchArray): string {
-  if (match[1] && match[2]) return `${CURRENCY[match[1]]}:${scaled(match[2], match[3])}`;
-  const name = (match[6] ?? '').toLowerCase();
-  const currency = { dollar: 'usd', euro: 'eur', pound: 'gbp' }[name.replace(/s$/, '')] ?? name;
-  return `${currency}:${scaled(match[4] ?? '', match[5])}`;
-}
-
-function durationKey(match: RegExpMatchArray): string {
-  const [, first = '', upper, kind, unitText = ''] = match;
-  const unit = unitText.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
-  const amount = /^half/i.test(first) ? 0.5 : /^(?:an?|each|every)$/i.test(first) ? 1 : numberOf(first);
-  const months = UNIT_MONTHS[unit];
-  const size = months === undefined ? (UNIT_HOURS[unit] ?? 1) : months;
-  const range = upper === undefined ? '' : `-${Number(upper) * size}`;
-  const days = kind ? `${kind.trim().toLowerCase().replace('working', 'business')} ` : '';
-  return `${days}${months === undefined ? 'hours' : 'months'}:${amount * size}${range}`;
-}
-
 type Finder = (text: string) => Value[];
 
-function byPattern(type: ValueType, pattern: RegExp, keyOf: (match: RegExpMatchArray) => string): Finder {
+/** @param keyOf gives undefined for what is no value after all. */
+function byPattern(
+  type: ValueType,
+  pattern: RegExp,
+  keyOf: (match: RegExpMatchArray) => string | undefined,
+): Finder {
   return (text) =>
-    allMatches(text, pattern).map((match) => ({
-      type,
-      text: match[0],
-      start: match.index,
-      end: match.index + match[0].length,
-      key: keyOf(match),
-    }));
+    allMatches(text, pattern).flatMap((match) => {
+      const key = keyOf(match);
+      const [start, end] = [match.index, match.index + match[0].length];
+      return key === undefined ? [] : [{ type, text: match[0], start, end, key }];
+    });
 }
 
 function findDates(text: string): Value[] {
@@ -167,46 +78,13 @@ function findNames(text: string): Value[] {
 const FINDERS: readonly Finder[] = [
   byPattern('contact', CONTACT, (match) => fold(match[0])),
   byPattern('money', MONEY, moneyKey),
-  byPattern('percent', PERCENT, (match) => `percent:${numberOf(match[1] ?? '')}`),
+  byPattern('percent', PERCENT, percentKey),
   byPattern('duration', DURATION, durationKey),
   findDates,
-  byPattern(
-    'measure',
-    MEASURE,
-    (match) => `measure:${match[1] ? scaled(match[1], match[2]) : fold(match[0])}${unitKey(match[3])}`,
-  ),
+  byPattern('measure', MEASURE, measureKey),
   findNames,
-  byPattern('number', NUMBER, (match) => `number:${scaled(match[1] ?? '', match[2])}${unitKey(match[3])}`),
+  byPattern('number', NUMBER, numberKey),
 ];
-
-/** Units by what is written for them as well, in lower case and without "s". */
-const SAME_UNIT: ReadonlyMap<string, string> = new Map(
-  [
-    'km kilometer kilometre',
-    'm meter metre',
-    'km/h kph',
-    'km² km2',
-    'mile mi',
-    'foot feet ft',
-    'inch inche',
-    'kg kilogram',
-    'g gram',
-    'ha hectare',
-    'gb gib',
-    'mb mib',
-    'tb tib',
-    'character char',
-  ].flatMap((units) => {
-    const [unit = '', ...others] = units.split(' ');
-    return others.map((other) => [other, unit] as const);
-  }),
-);
-
-function unitKey(unit: string | undefined): string {
-  if (!unit) return '';
-  const plain = unit.toLowerCase().replace(/s$/, '');
-  return ` ${SAME_UNIT.get(plain) ?? plain}`;
-}
 
 const cache = new Map<string, readonly Value[]>();
 const TEXTS_KEPT = 20_000;

@@ -1,8 +1,8 @@
 import type { Passage } from '../knowledge/passage.ts';
 import { contentWords, everyStemOf, wordsOf } from '../knowledge/words.ts';
 import type { Predicate } from './analyse.ts';
-import { rootOf } from './paraphrases.ts';
 import { numbersOf } from './quotes.ts';
+import { saidIn } from './said-words.ts';
 import type { Finding } from './schema.ts';
 import { findValues } from './values.ts';
 import { findVerbatim } from './verbatim.ts';
@@ -49,22 +49,13 @@ function withoutSharedValues(answer: string, source: string): string {
 /** A quote for a yes or no says at least half of what was asked; the names of the question are not needed. */
 const LEAST_ASKED = 0.5;
 
-/** How many of the words asked a text has, by the word itself or by another for it. */
-function countSaid(asked: readonly Predicate[], text: string): number {
-  const known = everyStemOf(text);
-  const roots = new Set([...known].map(rootOf));
-  return asked.filter(
-    ({ stem, root, paraphrases }) =>
-      known.has(stem) || roots.has(root) || [...paraphrases].some((other) => known.has(other)),
-  ).length;
-}
-
 /** Some of the words asked stand in the quote itself, and half of them there or in title and headings. */
 function saysWhatIsAsked(row: Row): boolean {
   const asked = row.predicates.filter((predicate) => !predicate.isWeak);
   if (asked.length === 0) return true;
   return (
-    countSaid(asked, row.finding.quote) > 0 && countSaid(asked, sourceOf(row)) >= LEAST_ASKED * asked.length
+    saidIn(row.finding.quote, asked).length > 0 &&
+    saidIn(sourceOf(row), asked).length >= LEAST_ASKED * asked.length
   );
 }
 

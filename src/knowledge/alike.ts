@@ -22,7 +22,11 @@ export function pairsAlike(
     for (const other of [...candidates].sort((a, b) => a - b)) {
       if (likeness(set, sets[other] ?? new Set()) >= least) pairs.push([other, place]);
     }
-    for (const member of prefix) seen.set(member, [...(seen.get(member) ?? []), place]);
+    for (const member of prefix) {
+      const places = seen.get(member);
+      if (places) places.push(place);
+      else seen.set(member, [place]);
+    }
   });
   return pairs.sort(([a, b], [c, d]) => a - c || b - d);
 }

@@ -34,6 +34,17 @@ export class FileHashes {
       return '';
     }
   }
+
+  /** Forgets every file but these. */
+  keepOnly(files: readonly SourceFile[]): void {
+    const kept = new Set(files.map(({ absolute }) => absolute));
+    for (const file of this.known.keys()) if (!kept.has(file)) this.known.delete(file);
+  }
+
+  /** How many files it remembers. */
+  get size(): number {
+    return this.known.size;
+  }
 }
 
 /** Compares the files there are with those in the index. */
@@ -54,6 +65,7 @@ export async function differenceOf(
       if (was === undefined) added += 1;
     }
   }
+  hashes.keepOnly(listing.files);
   const now = new Set(listing.files.map((file) => file.path));
   const removed = indexed.filter((file) => !now.has(file.path)).length;
   return { stale, added, changed: stale.length - added, removed, unchanged };

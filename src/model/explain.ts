@@ -27,7 +27,7 @@ export function toSetback(thrown: unknown, model: string, settings: ModelSetting
       { outcome: 'failed', transient: true, down: true },
     );
   const status: number | undefined = thrown.status;
-  const said = wordsOf(thrown);
+  const said = withoutStatus(thrown);
   if (thrown.code === 'content_filter')
     return new Setback(`Cannot ask ${who} as its filter refused the question: ${clean(said, settings)}`, {
       outcome: 'refused',
@@ -63,7 +63,7 @@ function sentence(status: number | undefined, who: string, said: string): string
   return `Cannot use ${who}: ${status ?? 'broken off'} ${said}`.trim();
 }
 
-function wordsOf(error: APIError): string {
+function withoutStatus(error: APIError): string {
   return error.message.replace(/^\d{3} /, '');
 }
 

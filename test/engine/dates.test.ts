@@ -18,6 +18,10 @@ describe('parseDates()', () => {
     ['1914–1918', '1914/1918'],
     ['1914-18', '1914/18'],
     ['on Fridays', 'friday'],
+    ['2024-05', '2024-05'],
+    ['the season 2011-12', '2011/12'],
+    ['2024-05-03T10:00', '2024-05-03'],
+    ['5 may 2020', '2020-05-05'],
   ])('%s → %s', (text, key) => {
     expect(keys(text)).toEqual([key]);
   });
@@ -33,6 +37,46 @@ describe('parseDates()', () => {
       expect(keys(text)).toEqual([]);
     },
   );
+
+  it.each([
+    '1500 users',
+    '1200 requests',
+    'over 2000 students',
+    'a team of 1985 people',
+    '1500 lodges',
+    '2000 rows',
+    'a limit of 1200 requests',
+    '1500 to 2000 users',
+    '1200–1500 users',
+    'up to 1500 per minute',
+    '~1500',
+    '1140 kilograms',
+    '2000 characters',
+    'you may 2000 times',
+    'you may 5 times',
+    'May 39',
+    '39 May',
+  ])('takes what is counted for no date: %s', (text) => {
+    expect(keys(text)).toEqual([]);
+  });
+
+  it.each([
+    ['2024 budget', '2024'],
+    ['the 2023 releases', '2023'],
+    ['1985 films', '1985'],
+    ['the 1600s houses', '1600'],
+    ['the 2000 elections', '2000'],
+    ['the 1985 Miles Davis album', '1985'],
+    ['In 1938 additions were made', '1938'],
+    ['in 1850 settlers came', '1850'],
+    ['its successor of 1831 was taken down', '1831'],
+    ['the Act of 1875 requires it', '1875'],
+    ['the 1848 revolutions', '1848'],
+    ['opened (1500)', '1500'],
+    ['until 1732 his brother ran it', '1732'],
+  ])('takes what is dated for a year: %s', (text, key) => {
+    expect(keys(text)).toEqual([key]);
+  });
 
   it('finds several dates in reading order', () => {
     expect(keys('From 1 June 1990 to 2 July 1991, again in 2001.')).toEqual([

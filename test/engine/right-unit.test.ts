@@ -22,6 +22,15 @@ describe('the unit that answers', () => {
     expect(clarification?.options.map(({ label }) => label)).toEqual(['Maps', 'Letters']);
   });
 
+  it('has a number for "how many", although it might be a year', () => {
+    const { answer } = read('how many users may a workspace have', {
+      ...rest,
+      'workspaces.md':
+        '# Workspaces\n\nA workspace may have up to 1500 users since 2021. It is renewed in spring.\n',
+    });
+    expect(answer?.short).toBe('1500 users');
+  });
+
   it('is the page that holds what is true before the post that told of it', () => {
     const said = 'Parcels are kept for at most 20 days in the cage.';
     const { answer } = read('how long are parcels kept in the cage', {

@@ -38,7 +38,33 @@ describe('findValues() gives equal keys to values that mean the same', () => {
     ['$2,000', '2000 dollars'],
     ['$1.5 million', '$1,500,000'],
     ['€500', '500 euros'],
-    ['£20', '20 pounds'],
+    ['a fee of £20', 'a fee of 20 pounds'],
+    ['USD 500', '$500'],
+    ['US$500', '500 US dollars'],
+    ['EUR 500', '500 EUR'],
+    ['500 €', '€500'],
+    ['€12,50', '12.50 euros'],
+    ['CHF 1,200', '1200 Swiss francs'],
+    ['SEK 40', '40 SEK'],
+    ['JPY 9000', '¥9000'],
+    ['INR 70', '₹70'],
+    ['A$30', '$30 AUD'],
+    ['C$30', '30 Canadian dollars'],
+    ['1/2 hour', '30 minutes'],
+    ['1 1/2 hours', '90 minutes'],
+    ['2½ hours', '150 minutes'],
+    ['1,5 hours', '90 minutes'],
+    ['1,500 hours', '1500 hours'],
+    ['two and a half hours', '2.5 hours'],
+    ['an hour and a half', '1.5 hours'],
+    ['half a day', '12 hours'],
+    ['1- year', '12 months'],
+    ['a quarter of an hour', '15 minutes'],
+    ['two to three weeks', '14-21 days'],
+    ['10M', '10 million'],
+    ['10k', '10,000'],
+    ['2bn', '2 billion'],
+    ['2024-05', 'May 2024'],
     ['15 %', '15%'],
     ['15 percent', '15 per cent'],
     ['20 GB', '20 gb'],
@@ -74,6 +100,9 @@ describe('findValues() gives different keys to values that differ', () => {
     ['1933', '1943'],
     ['40 characters', '40 bytes'],
     ['Otter 3.4', 'Otter 3.5'],
+    ['A$5', '$5'],
+    ['10M', '10 m'],
+    ['a price of 3 pounds', 'a weight of 3 pounds'],
   ])('%s ≠ %s', (a, b) => {
     expect(keyOf(a)).not.toBe(keyOf(b));
   });
@@ -83,6 +112,43 @@ describe('findValues()', () => {
   it('takes "one of the" for no number', () => {
     expect(keysOf('It is one of the oldest bridges.', 'number')).toEqual([]);
   });
+
+  it.each([
+    ['the lamp weighs 3 pounds', 'measure:3 pound'],
+    ['lunch costs 3 pounds', 'gbp:3'],
+    ['The quota is 10k requests.', 'number:10000'],
+    ['It has 10M users.', 'number:10000000 user'],
+    ['It has 10m users.', 'number:10000000 user'],
+    ['The pool is 10m long.', 'measure:10 m'],
+    ['up to 1500 users', 'number:1500 user'],
+    ['a limit of 1200 requests', 'number:1200'],
+    ['you may 5 times', 'number:5'],
+  ])('tells what a number counts: %s', (text, key) => {
+    expect(keysOf(text).filter((one) => !one.startsWith('name:'))).toEqual([key]);
+  });
+
+  it('takes the last of a list of durations, but not what is below a stroke', () => {
+    expect(keysOf('after 30/60/90 days')).toEqual(['hours:2160']);
+    expect(keysOf('on 5/7 days', 'duration')).toEqual([]);
+  });
+
+  it('takes "5G" for no weight', () => {
+    expect(keysOf('a 5G network')).toEqual([]);
+  });
+
+  it('keeps the comma behind a number out of it', () => {
+    expect(findValues('Of the 12, all paid.').map(({ text }) => text)).toEqual(['12']);
+  });
+
+  it.each(['1', '1,', '1.', '1/', '1 ', 'a-', 'a@', 'A', '2000 ', 'seventy-', 'half a ', 'USD ', 'may 1 '])(
+    'reads 20,000 characters of "%s" in no time',
+    (piece) => {
+      const text = piece.repeat(20_000 / piece.length);
+      const start = performance.now();
+      findValues(text);
+      expect(performance.now() - start).toBeLessThan(1_500);
+    },
+  );
 
   it('takes a percentage for no year', () => {
     expect(keysOf('1500 %')).toEqual(['percent:1500']);

@@ -1,8 +1,8 @@
 import type { Unit } from '../../knowledge/passage.ts';
-import { everyStemOf, wordsOf } from '../../knowledge/words.ts';
+import { wordsOf } from '../../knowledge/words.ts';
 import { onceFor, rule } from '../../rule.ts';
 import type { Predicate } from '../analyse.ts';
-import { rootOf } from '../paraphrases.ts';
+import { saidIn } from '../said-words.ts';
 import type { Scene, Span } from './span.ts';
 import { textSpan } from './text-span.ts';
 
@@ -11,13 +11,8 @@ const LONGEST_VALUE = 14;
 
 const isProse = onceFor(({ text }: Unit) => wordsOf(text).length > LONGEST_VALUE);
 
-function saidIn(text: string, predicates: readonly Predicate[]): boolean {
-  const stems = everyStemOf(text);
-  const roots = new Set([...stems].map(rootOf));
-  return predicates.some(
-    ({ stem, root, paraphrases }) =>
-      stems.has(stem) || roots.has(root) || [...paraphrases].some((other) => stems.has(other)),
-  );
+function says(text: string, asked: readonly Predicate[]): boolean {
+  return saidIn(text, asked).length > 0;
 }
 
 /**
@@ -35,15 +30,15 @@ export const labelSpan = rule(
     if (unit.kind === 'sentence' || isProse(unit)) return undefined;
     const asked = [...coverage.matched.keys()].filter((predicate) => !predicate.isWeak);
     const label = unit.label?.split(' – ').at(-1) ?? '';
-    const says =
+    const isSaid =
       unit.kind === 'item'
-        ? saidIn(`${label} ${unit.label === null ? '' : (unit.intro ?? '')}`, asked)
-        : saidIn(unit.column ?? '', asked) ||
-          saidIn(
+        ? says(`${label} ${unit.label === null ? '' : (unit.intro ?? '')}`, asked)
+        : says(unit.column ?? '', asked) ||
+          says(
             label,
             asked.filter((predicate) => predicate.isRelation),
           );
-    return says ? textSpan(scene) : undefined;
+    return isSaid ? textSpan(scene) : undefined;
   },
   () => undefined,
 );

@@ -1,17 +1,7 @@
 import { rule } from '../../rule.ts';
-import type { Expected } from '../expected.ts';
 import { findValues, type Value, type ValueType } from '../values.ts';
 import { nearest, type Scene, type Span, spanOf } from './span.ts';
-
-/** The types that answer, the best first: a later one counts only where no earlier one stands. */
-const WANTED: Partial<Record<Expected, readonly ValueType[]>> = {
-  date: ['date'],
-  money: ['money'],
-  duration: ['duration', 'measure', 'date'],
-  number: ['number', 'percent', 'measure', 'duration', 'money'],
-  measure: ['measure', 'number', 'percent', 'duration'],
-  contact: ['contact'],
-};
+import { ofFirstType, VALUE_TYPES } from './value-types.ts';
 
 const PRESENT_WHEN = /\bwhen\b(?!.*\b(?:was|were|did|had)\b)/i;
 
@@ -25,7 +15,7 @@ const mayBeDuration = rule(
 );
 
 function wantedBy({ expected, text }: Scene['analysis']): readonly ValueType[] {
-  const wanted = WANTED[expected] ?? [];
+  const wanted = VALUE_TYPES[expected] ?? [];
   return expected === 'date' && mayBeDuration(text) ? [...wanted, 'duration'] : wanted;
 }
 
@@ -81,11 +71,7 @@ export const valueSpan = rule(
   (scene: Scene): Span | undefined => {
     const wanted = wantedBy(scene.analysis);
     const values = findValues(scene.unit.text).filter((value) => isOfKind(value, scene.analysis));
-    const type = wanted.find((one) => values.some((value) => value.type === one));
-    const value = nearest(
-      values.filter((one) => one.type === type),
-      scene.coverage.offsets,
-    );
+    const value = nearest(ofFirstType(values, wanted), scene.coverage.offsets);
     return value && spanOf(value, scene, true);
   },
   () => undefined,

@@ -1,4 +1,4 @@
-import { conditionOf } from '../../engine/same-condition.ts';
+import { conditionInTitles } from '../../engine/same-condition.ts';
 import { areSiblings } from '../../engine/same-thing.ts';
 import { fileNameDate } from '../../knowledge/dates.ts';
 import type { Passage } from '../../knowledge/passage.ts';
@@ -12,5 +12,7 @@ export function isRecord({ path }: Pick<Passage, 'path'>): boolean {
 export function areOfOneThing(a: Passage, b: Passage): boolean {
   if (a.documentId === b.documentId || isRecord(a) || isRecord(b)) return false;
   const leaves = [a.headings.at(-1) ?? '', b.headings.at(-1) ?? ''] as const;
-  return conditionOf(a) === conditionOf(b) && !areSiblings(a.title, b.title) && !areSiblings(...leaves);
+  return (
+    conditionInTitles(a) === conditionInTitles(b) && !areSiblings(a.title, b.title) && !areSiblings(...leaves)
+  );
 }

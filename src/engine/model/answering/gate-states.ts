@@ -1,4 +1,5 @@
 import { everyStemOf, wordsOf } from '../../../knowledge/words.ts';
+import { datesMeet } from '../../dates.ts';
 import { numbersOf } from '../../quotes.ts';
 import type { Finding } from '../../schema.ts';
 import { findValues, type Value } from '../../values.ts';
@@ -29,8 +30,7 @@ function hasValues(text: string, answer: string): boolean {
 
 function meansTheSame(a: Value, b: Value): boolean {
   if (a.key === b.key) return true;
-  const areDates = a.type === 'date' && b.type === 'date';
-  return areDates && (a.key.startsWith(`${b.key}-`) || b.key.startsWith(`${a.key}-`));
+  return a.type === 'date' && b.type === 'date' && datesMeet(a.key, b.key);
 }
 
 /** The value in other words around it: "90 calendar days" for "90 days". */

@@ -1,8 +1,9 @@
 import { fold } from '../../../knowledge/words.ts';
 import type { AnswerType } from '../../schema.ts';
-import { wordKey } from '../../spans/span.ts';
-import { findValues, type Value, type ValueType } from '../../values.ts';
-import { findVerbatim } from '../../verbatim.ts';
+import { ANSWER_TYPE, wordKey } from '../../spans/span.ts';
+import { ofFirstType, VALUE_TYPES } from '../../spans/value-types.ts';
+import { findValues, type Value } from '../../values.ts';
+import { findVerbatim, type Stretch } from '../../verbatim.ts';
 
 /** An answer in the form in which both readers' answers compare. */
 export interface Canonical {
@@ -14,24 +15,20 @@ export interface Canonical {
   readonly isVerbatim: boolean;
 }
 
-/** The values that an answer may be made of, the best first: a later one counts only where no earlier one stands. */
-const VALUES: Partial<Record<AnswerType, readonly ValueType[]>> = {
-  date: ['date'],
-  money: ['money'],
-  duration: ['duration', 'measure', 'date'],
-  number: ['number', 'percent', 'measure', 'duration', 'money'],
-};
+/** The values that an answer of a type is made of; if it has none by itself, what its text makes of it: "3 pounds". */
+function valuesIn(answer: string, type: AnswerType, text: string, place: Stretch | undefined): Value[] {
+  const types = VALUE_TYPES[type] ?? [];
+  const alone = ofFirstType(findValues(answer), types);
+  if (alone.length > 0 || types.length === 0 || !place) return alone;
+  const within = findValues(text).filter(({ start, end }) => start >= place.start && end <= place.end);
+  return ofFirstType(within, types);
+}
 
-const TYPE_OF: Partial<Record<ValueType, AnswerType>> = {
-  date: 'date',
-  money: 'money',
-  duration: 'duration',
-};
-
-function valuesIn(answer: string, type: AnswerType): Value[] {
-  const found = findValues(answer);
-  const wanted = VALUES[type]?.find((one) => found.some((value) => value.type === one));
-  return found.filter((value) => value.type === wanted);
+/** What an answer is by its value; one that only counts or measures is what the model says it is. */
+function typeBy(value: Value | undefined, said: AnswerType): AnswerType {
+  if (value === undefined || said === 'number') return said;
+  const type = ANSWER_TYPE[value.type];
+  return type === 'number' ? said : type;
 }
 
 const DENIES = /\b(?:not?|never|none|without|cannot|except|unless)\b|n't\b/;
@@ -60,15 +57,14 @@ function keyOf(answer: string, type: AnswerType, values: readonly Value[]): stri
  * @param text where the answer stands.
  */
 export function canonical(answer: string, type: AnswerType, text: string): Canonical {
-  const values = valuesIn(answer, type);
   const [place] = type === 'yesno' ? [] : findVerbatim(text, answer);
+  const values = valuesIn(answer, type, text, place);
   const [only] = values;
   const same = values.length === 1 ? findValues(text).find((value) => value.key === only?.key) : undefined;
   const words = place ? text.slice(place.start, place.end) : same?.text;
-  const typed = only && type !== 'number' ? (TYPE_OF[only.type] ?? type) : type;
   return {
     answer: words ?? answer,
-    type: typed,
+    type: typeBy(only, type),
     key: keyOf(answer, type, values),
     isVerbatim: words !== undefined,
   };

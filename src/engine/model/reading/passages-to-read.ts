@@ -1,26 +1,14 @@
 import type { Hit, Library, Passage } from '../../../knowledge/passage.ts';
+import { siblingsOf } from '../../siblings.ts';
 import { thresholds } from '../../thresholds.ts';
 
-function wordsOf({ passage: { title, headings, text } }: Hit): string {
+function wordingOf({ passage: { title, headings, text } }: Hit): string {
   return [title, ...headings, text].join('\n').replace(/\s+/g, ' ').toLowerCase();
 }
 
 /** How many of the best passages bring along what stands beside them, and how many of these there may be. */
 const BEST = 4;
 const MOST_BESIDE = 8;
-
-/** Passages under sibling headings of one document: where one answers, the others may for another role or version. */
-function besideOf({ id, documentId, headings }: Passage, library: Library): Passage[] {
-  const outer = headings.slice(0, -1).join('\n');
-  return library
-    .passagesOf(documentId)
-    .filter(
-      (other) =>
-        other.id !== id &&
-        other.headings.length === headings.length &&
-        other.headings.slice(0, -1).join('\n') === outer,
-    );
-}
 
 /**
  * Chooses what a model is shown, best first: the passages that the extractive reader found answers in, so that a model
@@ -42,10 +30,10 @@ export function passagesToRead(
   const ids = new Set(chosen.map(({ passage }) => passage.id));
   const beside = chosen
     .slice(0, BEST)
-    .flatMap(({ passage }) => besideOf(passage, library))
+    .flatMap(({ passage }) => siblingsOf(passage, library))
     .filter(({ id }) => !ids.has(id) && ids.add(id))
     .slice(0, MOST_BESIDE)
     .map((passage) => ({ passage, score: 0 }));
   const seen = new Set<string>();
-  return [...chosen, ...beside].filter((hit) => !seen.has(wordsOf(hit)) && seen.add(wordsOf(hit)));
+  return [...chosen, ...beside].filter((hit) => !seen.has(wordingOf(hit)) && seen.add(wordingOf(hit)));
 }

@@ -11,7 +11,7 @@ function indexOfWords(all: readonly string[], phrase: readonly string[]): number
  * The condition of a row without its answer: an option must not tell what it leads to. Null if nothing else is left,
  * or there was none. What is only "yes" or "no" tells nothing.
  */
-export function conditionOf({ condition, answer, answerType }: ModelRow): string | null {
+export function conditionWithoutAnswer({ condition, answer, answerType }: ModelRow): string | null {
   const text = condition?.replace(/\s+/g, ' ').trim() ?? '';
   if (text === '' || answerType === 'yesno') return text === '' ? null : text;
   const words = wordsOf(text);

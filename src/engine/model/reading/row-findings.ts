@@ -1,7 +1,7 @@
 import type { Passage } from '../../../knowledge/passage.ts';
 import type { Finding } from '../../schema.ts';
 import { findVerbatim } from '../../verbatim.ts';
-import { conditionOf } from './row-condition.ts';
+import { conditionWithoutAnswer } from './row-condition.ts';
 import type { ModelRow } from './rows.ts';
 
 /** A row of a reply as a finding that is still to be verified, and the row itself. */
@@ -40,7 +40,7 @@ export function findingsOf(
         passageIds,
         entity,
         address: [title],
-        condition: conditionOf(row),
+        condition: conditionWithoutAnswer(row),
         conditionKind: row.conditionKind,
         answer: row.answer.trim(),
         answerType: row.answerType,

@@ -3,7 +3,7 @@ import type { Library, Passage } from '../../../knowledge/passage.ts';
 import { fold, wordsOf } from '../../../knowledge/words.ts';
 import type { Analysis, Predicate } from '../../analyse.ts';
 import { selectedByOwnWords } from '../../own-words.ts';
-import { rootOf } from '../../paraphrases.ts';
+import { saidIn } from '../../said-words.ts';
 import type { Finding } from '../../schema.ts';
 
 type Passages = ReadonlyMap<string, Passage>;
@@ -33,13 +33,6 @@ function addressText(findings: readonly Finding[]): (finding: Finding) => string
     [isShared ? (splitTitle(title).qualifier ?? '') : title, ...rest].join(' | ');
 }
 
-/** Whether a text has a question word or one that may stand for it. */
-function has(text: string, { stem, root, paraphrases }: Predicate): boolean {
-  return wordsOf(text).some(
-    (word) => word.stem === stem || rootOf(word.stem) === root || paraphrases.has(word.stem),
-  );
-}
-
 /**
  * The asker's own words select among findings as they do among the extractive reader's candidates. What is asked does
  * not select: neither a relation ("born"), nor a word that every finding has in its address or its quote. A word of
@@ -50,11 +43,14 @@ function byOwnWords(findings: readonly Finding[], analysis: Analysis): readonly 
   const inTitles = ({ stem }: Predicate) =>
     findings.every(({ address }) => wordsOf(address[0] ?? '').some((word) => word.stem === stem));
   const outside = new Set(analysis.predicates.map(({ stem }) => stem));
+  const said = findings.map(
+    (finding) => new Set(saidIn(`${textOf(finding)} ${finding.sentence} ${finding.quote}`, analysis.content)),
+  );
   const telling = analysis.content.filter(
     (predicate) =>
       !predicate.isRelation &&
       (outside.has(predicate.stem) || !inTitles(predicate)) &&
-      !findings.every((finding) => has(`${textOf(finding)} ${finding.sentence} ${finding.quote}`, predicate)),
+      !said.every((words) => words.has(predicate)),
   );
   return selectedByOwnWords(findings, telling, textOf);
 }
