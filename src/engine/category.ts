@@ -69,6 +69,9 @@ const byTail: CategoryRule = rule(
   () => null,
 );
 
+/** "Sev" and "FY" are short forms, and no nouns to ask with. */
+const LONGEST_SHORT_FORM = 3;
+
 const byHead: CategoryRule = rule(
   {
     name: 'category-of-numbers',
@@ -76,7 +79,8 @@ const byHead: CategoryRule = rule(
   },
   ({ labels }) => {
     const head = all(labels.map((label) => label.head));
-    return head && labels.every((label) => /^\d{1,2}$/.test(label.text)) ? nounPhrase(head) : null;
+    const isNoun = head !== null && head.length > LONGEST_SHORT_FORM;
+    return isNoun && labels.every((label) => /^\d{1,2}$/.test(label.text)) ? nounPhrase(head) : null;
   },
   () => null,
 );
@@ -152,8 +156,9 @@ const byKind: CategoryRule = rule(
   ({ labels, readings }) => {
     const kinds = readings.map(
       (reading, i) =>
-        kindOf(`${labels[i]?.text ?? ''} ${splitTitle(reading.passage.title).qualifier ?? ''}`) ??
-        kindOfLead(reading),
+        kindOf(
+          `${labels[i]?.head ?? ''} ${labels[i]?.text ?? ''} ${splitTitle(reading.passage.title).qualifier ?? ''}`,
+        ) ?? kindOfLead(reading),
     );
     return all(kinds);
   },

@@ -27,18 +27,14 @@ function bestOf(analysis: Analysis, named: Named, library: Library): Candidate |
   const { document, weight } = named;
   const all = candidatesIn(analysis, analysis.predicates, library.passagesOf(document.id));
   const asked = notInTitle(analysis.predicates, document.title);
-  const stated = stating(all);
   const scoreOf = (one: Candidate) => {
     const own =
       asked === analysis.predicates ? one.score : candidateOf(analysis, asked, one.passage, one.unit).score;
-    const rest = asked.filter(
-      (predicate) =>
-        predicate.isRelation || tellsApart(predicate, stated) || !isUsedUp(predicate, one, library),
-    );
+    const rest = asked.filter((predicate) => predicate.isRelation || !isUsedUp(predicate, one, library));
     if (rest.length === asked.length) return own;
     return Math.max(own, candidateOf(analysis, rest, one.passage, one.unit).score - thresholds.saidElsewhere);
   };
-  const best = strongest(stated, scoreOf);
+  const best = strongest(notLabelledOtherwise(stating(all), asked), scoreOf);
   return best && { ...best, weight };
 }
 
@@ -60,14 +56,17 @@ function states({ coverage }: Candidate): boolean {
   return [...coverage.matched.keys()].some(({ isRelation }) => isRelation);
 }
 
-const tellsApart = rule(
+const notLabelledOtherwise = rule(
   {
-    name: 'statements-told-apart',
-    why: 'A word that one of the statements has says which of them is meant: it has not picked the document only',
+    name: 'labels-pick',
+    why: 'Where the question has the label of one statement ("staging backups"), those with other labels are not meant',
   },
-  (predicate: Predicate, stated: readonly Candidate[]): boolean =>
-    stated.some((one) => one.coverage.matched.has(predicate) && states(one)),
-  () => false,
+  (candidates: readonly Candidate[], predicates: readonly Predicate[]): readonly Candidate[] => {
+    const labelled = candidates.filter(({ unit }) => unit.label !== null);
+    const meant = new Set(selectedByOwnWords(labelled, predicates, ({ unit }) => unit.label ?? ''));
+    return candidates.filter((one) => one.unit.label === null || meant.has(one));
+  },
+  (candidates) => candidates,
 );
 
 /** How far a unit covers what is left to ask once the document is found. */

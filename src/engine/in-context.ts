@@ -1,4 +1,4 @@
-import type { Passage, Unit } from '../knowledge/passage.ts';
+import type { Unit } from '../knowledge/passage.ts';
 import { rule } from '../rule.ts';
 import { type Candidate, VALUES } from './candidate.ts';
 import type { Expected } from './expected.ts';
@@ -9,27 +9,28 @@ import { wordsIn } from './words-in.ts';
 const GOES_ON =
   /^(?:It|They|This|That|These|Those|Such|Otherwise|However|Therefore|Thus|Likewise|Instead|Then|Also|As a result|In (?:this|that|such)|For this|To do (?:so|this|that))\b/;
 
-const isOneBlock = rule(
+type Side = 'before' | 'after';
+
+const goTogether = rule(
   {
-    name: 'context-of-one-block',
-    why: 'A paragraph, a list or a box is about one thing, the next about another',
+    name: 'context-of-one-kind',
+    why: 'Prose goes on in prose or leads to a list, and a box goes on in itself',
   },
-  ({ text }: Passage, unit: Unit, other: Unit): boolean => {
-    const [first, second] = unit.start < other.start ? [unit, other] : [other, unit];
-    return first.kind === second.kind && !text.slice(first.end, second.start).includes('\n\n');
-  },
+  (unit: Unit, other: Unit, side: Side): boolean =>
+    unit.label === null && side === 'after'
+      ? other.kind === 'item' || other.label === null
+      : unit.kind === other.kind && unit.label === other.label,
   () => true,
 );
 
 /** The neighbours of a unit in the order in which they belong to it: what goes on from it first. */
-function neighbours({ passage, unit }: Candidate): (readonly [Unit, 'before' | 'after'])[] {
-  const prose = passage.units.filter((one) => one.kind !== 'cell' && isOneBlock(passage, unit, one));
+function neighbours({ passage, unit }: Candidate): (readonly [Unit, Side])[] {
+  const prose = passage.units.filter(({ kind }) => kind !== 'cell');
   const at = prose.findIndex(({ start }) => start === unit.start);
-  const after = prose.slice(at + 1).map((one) => [one, 'after'] as const);
-  const before = prose
-    .slice(0, Math.max(at, 0))
-    .reverse()
-    .map((one) => [one, 'before'] as const);
+  const beside = (units: readonly Unit[], side: Side) =>
+    units.filter((one) => goTogether(unit, one, side)).map((one) => [one, side] as const);
+  const after = beside(prose.slice(at + 1), 'after');
+  const before = beside(prose.slice(0, Math.max(at, 0)).reverse(), 'before');
   return GOES_ON.test(unit.text) ? [...before, ...after] : [...after, ...before];
 }
 

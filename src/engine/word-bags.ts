@@ -77,9 +77,9 @@ const rowKind = rule(
   () => null,
 );
 
-/** A sentence whose subject is named in the one before. */
-const REFERS_BACK =
-  /^(?:It|They|This|These|Those|That)\b|\b(?:it|they) (?:is|are|was|were|has|have|had|may|can|must|will|does?|takes?|costs?|lasts?|needs?)\b/u;
+/** "In Paris it is …", "For trials they are …": another case of what the sentence before has named. */
+const ANOTHER_CASE =
+  /^(?:At|During|For|From|If|In|On|Outside|Under|When|With|Within)\b[^.;:]*\b(?:it|they|this|these) (?:is|are|was|were|has|have|may|can|must|will|does?|takes?|costs?|lasts?|needs?)\b/u;
 
 const goneOnFrom = rule(
   {
@@ -87,7 +87,7 @@ const goneOnFrom = rule(
     why: 'What a sentence calls "it", the sentence before names: "The limit is €140. In Paris it is €220."',
   },
   ({ units, text }: Passage, unit: Unit): string | null => {
-    if (unit.kind !== 'sentence' || !REFERS_BACK.test(unit.text)) return null;
+    if (unit.kind !== 'sentence' || !ANOTHER_CASE.test(unit.text)) return null;
     const before = units[units.indexOf(unit) - 1];
     if (before?.kind !== 'sentence') return null;
     return text.slice(before.end, unit.start).includes('\n\n') ? null : before.text;
