@@ -54,22 +54,12 @@ export interface Analysis extends Expectation {
   readonly unknownNames: readonly string[];
 }
 
-const worksAreNoEvents = rule(
-  { name: 'works-are-no-events', why: '"The film" is a work; only "filmed" says what happened' },
-  ({ folded }: Word) => !/^films?$/.test(folded),
-  () => true,
-);
-
-function statesRelation(word: Word): boolean {
-  return isRelation(word.stem) && worksAreNoEvents(word);
-}
-
 const relationWeight = rule(
   {
     name: 'relation-weight',
     why: 'A word that states what happened or holds is what is asked; others give context',
   },
-  (word: Word): number => (statesRelation(word) ? thresholds.relationWord : 1),
+  (word: Word): number => (isRelation(word.stem) ? thresholds.relationWord : 1),
   () => 1,
 );
 
@@ -107,7 +97,7 @@ function predicateOf(word: Word, { text, expected }: Asked, library: Library): P
     stem: word.stem,
     folded: word.folded,
     root: rootOf(word.stem),
-    isRelation: statesRelation(word) && !weak,
+    isRelation: isRelation(word.stem) && !weak,
     isWeak: weak,
     isOrdinal: isOrdinal(word, text),
     paraphrases,

@@ -24,21 +24,6 @@ function entriesOf(mention: Mention): NameEntry[] {
   return mention.entries.filter((entry) => entry.kind !== 'heading');
 }
 
-const exactTitle = rule(
-  {
-    name: 'exact-title',
-    why: 'A name that spells out a full title with its qualifier leaves weaker matches behind',
-  },
-  (entries: readonly NameEntry[], library: Library): NameEntry[] | undefined => {
-    const exact = entries.filter((entry) => {
-      const title = library.document(entry.documentId)?.title ?? '';
-      return entry.kind === 'title' && splitTitle(title).qualifier !== null;
-    });
-    return exact.length > 0 ? exact : undefined;
-  },
-  () => undefined,
-);
-
 const isInLead = rule(
   {
     name: 'name-in-lead',
@@ -103,22 +88,19 @@ const isNearlyAsSure = rule(
 /** Finds the documents that a mention may mean, with how surely it does. */
 export function documentsNamed(mention: Mention, library: Library, retrieved: readonly Passage[]): Named[] {
   const entries = entriesOf(mention);
-  const strong = exactTitle(entries, library) ?? entries;
-  const best = Math.max(...strong.map((entry) => entry.weight));
+  const best = Math.max(...entries.map((entry) => entry.weight));
   const found = new Map<string, Named>();
-  for (const entry of strong) {
+  for (const entry of entries) {
     const document = library.document(entry.documentId);
     if (document && isNearlyAsSure(entry.weight, best, document))
       found.set(document.id, { document, weight: entry.weight });
   }
-  if (strong === entries) {
-    const near = retrieved.flatMap((passage) => library.document(passage.documentId) ?? []);
-    const given = givenInBrackets(mention, retrieved).flatMap(
-      (passage) => library.document(passage.documentId) ?? [],
-    );
-    for (const document of [...namedBesideTitles(mention, near), ...given]) {
-      if (!found.has(document.id)) found.set(document.id, { document, weight: LEAD_WEIGHT });
-    }
+  const documentsOf = (passages: readonly Passage[]) =>
+    passages.flatMap(({ documentId }) => library.document(documentId) ?? []);
+  const beside = namedBesideTitles(mention, documentsOf(retrieved));
+  const given = documentsOf(givenInBrackets(mention, retrieved));
+  for (const document of [...beside, ...given]) {
+    if (!found.has(document.id)) found.set(document.id, { document, weight: LEAD_WEIGHT });
   }
   return [...found.values()];
 }

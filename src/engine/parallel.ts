@@ -1,6 +1,6 @@
 import type { Unit } from '../knowledge/passage.ts';
 import { areBeside, folderOf } from '../knowledge/path.ts';
-import { contentWords, everyStemOf, stemsOf, wordsOf } from '../knowledge/words.ts';
+import { everyStemOf, wordsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import { addressOf, differOnlyAt } from './address.ts';
 import type { Predicate } from './analyse.ts';
@@ -14,20 +14,8 @@ function isBeside(anchor: Candidate, other: Candidate, index: number): boolean {
   const sameDocument = other.passage.documentId === anchor.passage.documentId;
   if (sameDocument === (index === 0)) return false;
   const [own, others] = [addressOf(anchor.passage, anchor.unit), addressOf(other.passage, other.unit)];
-  return differOnlyAt(own, others, index) && (index > 0 || own.length > 1 || shareWord(own[0], others[0]));
+  return differOnlyAt(own, others, index);
 }
-
-const shareWord = rule(
-  {
-    name: 'sibling-titles',
-    why: 'Documents of one folder are siblings if their titles say so ("Travel policy 2024") or their parts match',
-  },
-  (a: string = '', b: string = ''): boolean => {
-    const words = stemsOf(a);
-    return contentWords(b).some((word) => words.has(word.stem));
-  },
-  () => true,
-);
 
 const rowFirst = rule(
   {

@@ -43,7 +43,7 @@ discover discovered discovery
 invent invented inventor
 win won winner
 respond response reply answer
-shot filmed shooting filming
+shot shooting
 own owns owner owned maintained
 name names named honour honor
 `;

@@ -81,7 +81,7 @@ function readingsOf(text: string, library: Library, names: NameIndex, hits: read
   const [only] = entities;
   if ((only && asksForDefinition(analysis)) || (entities.length > 1 && !sayTheSame(entities)))
     return { analysis, mode: 'entity', candidates: entities };
-  const slots = slotCandidates(analysis, analysis.content, library, hits);
+  const slots = slotCandidates(analysis, analysis.content, hits);
   if (!only) return { analysis, mode: 'slot', candidates: slots };
   if (entities.length > 1)
     return { analysis, mode: 'slot', candidates: isOneDocument(slots) ? slots : entities };

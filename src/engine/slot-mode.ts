@@ -1,4 +1,4 @@
-import type { Hit, Library, Passage } from '../knowledge/passage.ts';
+import type { Hit } from '../knowledge/passage.ts';
 import { rule } from '../rule.ts';
 import { addressOf } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
@@ -7,25 +7,8 @@ import { clausesOf } from './clauses.ts';
 import { corroborated } from './corroborated.ts';
 import { selectedByOwnWords } from './own-words.ts';
 import { parallelTo } from './parallel.ts';
-import { siblingsOf } from './siblings.ts';
 import { confidenceOf, slotScorer } from './slot-score.ts';
 import { thresholds } from './thresholds.ts';
-
-const withSiblings = rule(
-  {
-    name: 'siblings',
-    why: 'Neighbours of a retrieved passage in its document, where that is built of labels or headings: what stands beside it',
-  },
-  (retrieved: readonly Passage[], library: Library): Passage[] => {
-    const found = new Map<string, Passage>();
-    for (const passage of retrieved) {
-      found.set(passage.id, passage);
-      for (const sibling of siblingsOf(passage, library)) found.set(sibling.id, sibling);
-    }
-    return [...found.values()];
-  },
-  (retrieved) => [...retrieved],
-);
 
 function bestOfEachSlot(candidates: readonly Candidate[]): Candidate[] {
   const bySlot = new Map<string, Candidate>();
@@ -134,16 +117,10 @@ const saysMoreThanTheName = rule(
   () => true,
 );
 
-/** Every unit of retrieved passages and their neighbours that may answer. */
-function unitsOf(
-  analysis: Analysis,
-  predicates: readonly Predicate[],
-  library: Library,
-  hits: readonly Hit[],
-): Candidate[] {
-  const retrieved = hits.map((hit) => hit.passage);
-  const units = candidatesIn(analysis, predicates, withSiblings(retrieved, library));
-  return units.map(slotScorer(analysis, hits));
+/** Every unit of retrieved passages that may answer. */
+function unitsOf(analysis: Analysis, predicates: readonly Predicate[], hits: readonly Hit[]): Candidate[] {
+  const retrieved = hits.map(({ passage }) => passage);
+  return candidatesIn(analysis, predicates, retrieved).map(slotScorer(analysis, hits));
 }
 
 const isSure = rule(
@@ -160,10 +137,9 @@ const isSure = rule(
 export function slotCandidates(
   analysis: Analysis,
   predicates: readonly Predicate[],
-  library: Library,
   hits: readonly Hit[],
 ): readonly Candidate[] {
-  const units = unitsOf(analysis, predicates, library, hits);
+  const units = unitsOf(analysis, predicates, hits);
   const slots = bestOfEachSlot(units);
   const [best] = slots;
   if (!best || !isSure(best, analysis, hits) || !saysMoreThanTheName(analysis, best)) return [];

@@ -120,15 +120,6 @@ describe('where something belongs', () => {
     });
     expect(findings.map(({ answer, answerType }) => [answer, answerType])).toEqual([[expected, 'place']]);
   });
-
-  it('is not said by a version', () => {
-    const { findings } = read('where do recipe files belong', {
-      ...rest,
-      'recipes.md':
-        '# Recipes\n\nRecipe files are no longer read as of Otter 3.4.\n\n## Files\n\nNew recipe files are kept in /etc/kiln.\n',
-    });
-    expect(findings.map(({ answer }) => answer)).toEqual(['/etc/kiln']);
-  });
 });
 
 describe('a word of a longer title', () => {

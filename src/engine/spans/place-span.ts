@@ -12,12 +12,6 @@ const WIDE = /^(?:state|province|county|country|region)$/;
 /** A place with its parts from narrow to wide: "DeMotte, Indiana, United States". */
 type Chain = readonly [Value, ...Value[]];
 
-const isVersion = rule(
-  { name: 'versions-are-no-places', why: '"As of Python 3.4" says since when, not where' },
-  ({ text }: Value) => /\s\d+(?:\.\d+)+$/.test(text),
-  () => false,
-);
-
 function chainFrom(start: Value, names: readonly Value[], text: string): Chain {
   const chain: [Value, ...Value[]] = [start];
   let last = start;
@@ -105,7 +99,7 @@ export const placeSpan = rule(
   { name: 'place-span', why: 'A place stands behind "in", "at" or "near"' },
   (scene: Scene): Span | undefined => {
     const { unit, analysis, coverage } = scene;
-    const names = findValues(unit.text).filter((value) => value.type === 'name' && !isVersion(value));
+    const names = findValues(unit.text).filter((value) => value.type === 'name');
     const placed = names.filter((name) => PLACED.test(unit.text.slice(0, name.start)));
     const wide = asksWide(analysis.focus)
       ? placed.filter((name) => chainFrom(name, names, unit.text).length > 1)
