@@ -3,6 +3,7 @@ import { tidyLine, tidyLines } from '../cleaning.ts';
 import { parseDate } from '../dates.ts';
 import { decodeText } from '../decoding.ts';
 import { visibleText } from '../markdown/visible.ts';
+import { shortName } from '../short-name.ts';
 import type { Block, Format, ParsedFile, Skipped, SourceDocument } from '../source.ts';
 
 const Line = z.object({
@@ -43,7 +44,7 @@ function parseLine(path: string, line: string, ids: Set<string>): SourceDocument
     const [issue] = parsed.error.issues;
     return `is not {title, text, url?, date?} (${issue?.path.join('.') || 'line'}: ${issue?.message ?? ''})`;
   }
-  const title = tidyLine(parsed.data.title);
+  const title = shortName(tidyLine(parsed.data.title));
   const blocks = paragraphs(parsed.data.text);
   if (title === '' || blocks.length === 0) return `has no ${title === '' ? 'title' : 'text'}`;
   const date = parseDate(parsed.data.date ?? '');
