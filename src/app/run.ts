@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Config, SlackConfig } from '../config.ts';
@@ -7,6 +7,7 @@ import { createConsole } from '../console/create-console.ts';
 import type { TakeReview } from '../console/ports.ts';
 import { advance } from '../dialogue/advance.ts';
 import type { DialogueStore } from '../dialogue/ports.ts';
+import { makeFolders } from '../make-folders.ts';
 import { createSlackClient } from '../slack/app.ts';
 import type { Logger } from '../telemetry/log.ts';
 import { type Bot, startBot } from './bot.ts';
@@ -42,7 +43,7 @@ function sandboxTokens(dataDir: string): z.infer<typeof Tokens> {
   } catch {
     const secret = () => randomBytes(12).toString('hex');
     const tokens = { botToken: `xoxb-sandbox-${secret()}`, appToken: `xapp-sandbox-${secret()}` };
-    mkdirSync(dataDir, { recursive: true });
+    makeFolders(dataDir);
     writeFileSync(file, JSON.stringify(tokens), { mode: 0o600 });
     return tokens;
   }
