@@ -3,13 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf, SetupError } from '../../errors.ts';
+import { type Logger, silentLogger } from '../../telemetry/log.ts';
 import { freePort } from '../free-port.ts';
 import { withFolderLock } from '../locks/folder-lock.ts';
 import { ownMark, type ProcessMark } from '../locks/process-mark.ts';
 import { makeDataFolder } from '../make-folder.ts';
+import { keepRunning } from './keep-running.ts';
 import { checkRedis } from './redis-check.ts';
 import { redisCommand } from './redis-command.ts';
-import { addUser, type Recorded, readRecord, removeUser } from './redis-record.ts';
+import { addUser, type Recorded, readRecord, removeUser, writeRecord } from './redis-record.ts';
 
 const startTimeoutMs = 15_000;
 const stopWithinMs = 10_000;
@@ -29,34 +31,73 @@ export interface RedisOptions {
   readonly redisUrl: string | null;
   /** The private one keeps its data in the folder `redis` of this folder, and is recorded beside it in `redis.json`. */
   readonly dataDir: string;
+  /** Told when a private server was gone and is started again, and when that is given up; default nobody. */
+  readonly log?: Pick<Logger, 'warn' | 'error'>;
 }
 
 /**
  * Finds or starts the Redis to work with. A private server outlives a parent that is killed: the next call finds it by
  * its record, makes sure that it serves this very folder, and uses it again. The last of its users to stop ends it;
- * users that were killed do not count.
+ * users that were killed do not count. A private server that ends before that is started again, at the same address
+ * and with the same data.
  * @throws {SetupError} if the given Redis cannot be used, or a private one cannot be started.
  */
-export async function ensureRedis({ redisUrl, dataDir }: RedisOptions): Promise<RedisServer> {
+export async function ensureRedis({
+  redisUrl,
+  dataDir,
+  log = silentLogger,
+}: RedisOptions): Promise<RedisServer> {
   if (redisUrl !== null) {
     await checkRedis(redisUrl);
     return { url: redisUrl, stop: async () => {} };
   }
+  return usePrivate(dataDir, log);
+}
+
+async function usePrivate(dataDir: string, log: Pick<Logger, 'warn' | 'error'>): Promise<RedisServer> {
   const folder = makeDataFolder(join(dataDir, 'redis'));
-  const paths = { lock: join(dataDir, 'redis.lock'), record: join(dataDir, 'redis.json') };
+  const paths = { folder, lock: join(dataDir, 'redis.lock'), record: join(dataDir, 'redis.json') };
   return withFolderLock(paths.lock, async () => {
-    const server = (await findRunning(paths.record, folder)) ?? (await startServer(folder));
+    let server = (await findRunning(paths.record, folder)) ?? (await startServer(folder));
     const user = ownMark();
     addUser(paths.record, server, user);
-    return { url: urlOf(server), stop: () => leave(paths, server, user) };
+    const restart = async () => {
+      const { found, isNew } = await startAgain(paths, server, user);
+      server = found;
+      return isNew;
+    };
+    const letGo = keepRunning({ port: server.port, restart, log });
+    const stop = async () => {
+      await letGo();
+      await leave(paths, server, user);
+    };
+    return { url: urlOf(server), stop };
   });
 }
 
-async function leave(
-  paths: { readonly lock: string; readonly record: string },
-  server: Recorded,
+interface Paths {
+  readonly folder: string;
+  readonly lock: string;
+  readonly record: string;
+}
+
+/** Another of its users may have started it by now. */
+function startAgain(
+  { folder, lock, record }: Paths,
+  { port }: Recorded,
   user: ProcessMark,
-): Promise<void> {
+): Promise<{ readonly found: Recorded; readonly isNew: boolean }> {
+  return withFolderLock(lock, async () => {
+    const running = await findRunning(record, folder);
+    if (running) return { found: running, isNew: false };
+    const users = readRecord(record)?.users ?? [user];
+    const found = { ...(await startServer(folder, port)), users };
+    writeRecord(record, found);
+    return { found, isNew: true };
+  });
+}
+
+async function leave(paths: Paths, server: Recorded, user: ProcessMark): Promise<void> {
   await withFolderLock(paths.lock, async () => {
     const recorded = readRecord(paths.record) ?? server;
     const left = recorded.pid === server.pid ? removeUser(paths.record, recorded, user) : [];
@@ -85,9 +126,10 @@ async function servedFolder(server: Recorded): Promise<unknown> {
   }
 }
 
-async function startServer(folder: string): Promise<Recorded> {
+/** @param wanted port; any free one by default. */
+async function startServer(folder: string, wanted?: number): Promise<Recorded> {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
     const server = spawnServer(folder, port);
     try {
       const pid = await server.pid;
