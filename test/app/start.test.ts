@@ -58,7 +58,7 @@ describe('npm start that cannot', patience, () => {
       const { code, stderr } = await main.ended;
       expect(code).toBe(1);
       expect(stderr.trim().split('\n')).toEqual([
-        expect.stringMatching(new RegExp(`^Cannot .*\\b${port}\\b`)),
+        expect.stringMatching(new RegExp(`^Cannot .*\\b${port}\\b.*: set ${name}\\b`)),
       ]);
       expect(isAlive(redisOf(folder)?.pid ?? 0)).toBe(false);
     },
