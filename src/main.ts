@@ -6,7 +6,7 @@ import { readStartOptions } from './app/start-options.ts';
 import { noSuggestions } from './app/suggest/no-suggestions.ts';
 import { type Config, loadConfig } from './config.ts';
 import { KnownError, messageOf, UsageError } from './errors.ts';
-import { createLogger } from './telemetry/log.ts';
+import { createLogger, type Logger } from './telemetry/log.ts';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -53,12 +53,26 @@ async function main(): Promise<void> {
   const log = createLogger({ level: config.logLevel });
   // Listened to from the beginning: what a start leaves half done could not be stopped.
   const signalled = stopSignal();
-  const running = await run(config, log, (step) => say(`${step} …`));
-  welcome(config, running);
-  await Promise.race([signalled, running.sandboxEnded]);
-  say('\nstopping …');
-  await running.stop();
+  const running = await started(config, log, signalled);
+  if (running) {
+    welcome(config, running);
+    await Promise.race([signalled, running.sandboxEnded]);
+    say('\nstopping …');
+    await running.stop();
+  }
   await stop();
+}
+
+/** @returns undefined if the start was ended by a signal: what had started until then has stopped. */
+async function started(config: Config, log: Logger, signalled: Promise<void>): Promise<Running | undefined> {
+  const starting = new AbortController();
+  void signalled.then(() => starting.abort());
+  try {
+    return await run(config, log, (step) => say(`${step} …`), starting.signal);
+  } catch (error) {
+    if (!starting.signal.aborted) throw error;
+    return undefined;
+  }
 }
 
 /** What is wrong in a sentence if it is known; else everything that helps to find it. */

@@ -1,5 +1,6 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { messageOf, SetupError } from '../errors.ts';
+import { makeFolders } from '../make-folders.ts';
 
 /**
  * Makes a folder inside the data folder, or the data folder itself, if it is not there yet.
@@ -8,7 +9,7 @@ import { messageOf, SetupError } from '../errors.ts';
  */
 export function makeDataFolder(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolders(folder);
     return realpathSync(folder);
   } catch (cause) {
     throw new SetupError(

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
  * @throws {SetupError} if Redis cannot be used or started.
  */
 export async function openDialogues(config: Config, log: Logger, instance?: string): Promise<OpenDialogues> {
-  const redis = await ensureRedis(config);
+  const redis = await ensureRedis({ ...config, log });
   try {
     const connection = await connectRedis(redis.url, { log });
     const prefix = config.slack ? '{whichbot:slack}' : '{whichbot:sandbox}';

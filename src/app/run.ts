@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Config, SlackConfig } from '../config.ts';
@@ -7,6 +7,7 @@ import { createConsole } from '../console/create-console.ts';
 import type { TakeReview } from '../console/ports.ts';
 import { advance } from '../dialogue/advance.ts';
 import type { DialogueStore } from '../dialogue/ports.ts';
+import { makeFolders } from '../make-folders.ts';
 import { createSlackClient } from '../slack/app.ts';
 import type { Logger } from '../telemetry/log.ts';
 import { type Bot, startBot } from './bot.ts';
@@ -42,7 +43,7 @@ function sandboxTokens(dataDir: string): z.infer<typeof Tokens> {
   } catch {
     const secret = () => randomBytes(12).toString('hex');
     const tokens = { botToken: `xoxb-sandbox-${secret()}`, appToken: `xapp-sandbox-${secret()}` };
-    mkdirSync(dataDir, { recursive: true });
+    makeFolders(dataDir);
     writeFileSync(file, JSON.stringify(tokens), { mode: 0o600 });
     return tokens;
   }
@@ -74,34 +75,50 @@ async function openWorkspace(config: Config, dataDir: string): Promise<Workspace
 /**
  * Starts everything: Redis if needed, the documents, the console, the sandbox if no Slack is configured, the bot.
  * What was started is stopped again if something later does not start.
- * @throws {SetupError} in one sentence for whatever stands in the way.
+ * @param signal ends the start, also one that hangs over the documents; once everything has started, nothing.
+ * @throws {SetupError} in one sentence for whatever stands in the way; whatever, if the start was ended.
  */
-export async function run(config: Config, log: Logger, onStep: (step: string) => void): Promise<Running> {
+export async function run(
+  config: Config,
+  log: Logger,
+  onStep: (step: string) => void,
+  signal: AbortSignal,
+): Promise<Running> {
   const stops: Stop[] = [];
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one();
   };
   try {
-    return { ...(await startAll(config, log, onStep, stops)), stop };
+    return { ...(await startAll(config, log, { onStep, signal, stops })), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+interface Starting {
+  readonly onStep: (step: string) => void;
+  readonly signal: AbortSignal;
+  /** What has started adds how it is stopped. */
+  readonly stops: Stop[];
+}
+
 async function startAll(
   given: Config,
   log: Logger,
-  onStep: (step: string) => void,
-  stops: Stop[],
+  { onStep, signal, stops }: Starting,
 ): Promise<Omit<Running, 'stop'>> {
+  const step = (name: string) => {
+    signal.throwIfAborted();
+    onStep(name);
+  };
   const config = { ...given, dataDir: resolve(given.dataDir) };
   const lock = await lockInstance(config.dataDir);
   stops.push(async () => lock.release());
-  onStep('opening the documents');
-  const reader = await openReader(config, log);
+  step('opening the documents');
+  const reader = await openReader(config, log, { signal });
   stops.push(() => reader.close());
-  onStep('opening Redis');
+  step('opening Redis');
   const dialogues = await openDialogues(config, log, lock.instance);
   stops.push(() => dialogues.close());
   const names = lateNames();
@@ -116,7 +133,7 @@ async function startAll(
   });
   const { url: consoleUrl } = await console.start();
   stops.push(() => console.stop());
-  onStep(config.slack ? 'connecting to Slack' : 'starting the sandbox workspace');
+  step(config.slack ? 'connecting to Slack' : 'starting the sandbox workspace');
   const { slack, sandbox } = await openWorkspace(config, config.dataDir);
   if (sandbox) stops.push(() => sandbox.stop());
   names.use(createSlackClient({ ...slack, ...(slack.apiUrl && { slackApiUrl: slack.apiUrl }) }, log));

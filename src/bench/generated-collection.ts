@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolders } from '../make-folders.ts';
 import { factKinds } from './generated-facts.ts';
 import { features, filler, nameEnds, nameStarts, plans, regions } from './generated-words.ts';
 import { drawsFrom, type Random } from './random.ts';
@@ -36,7 +37,7 @@ const variants: readonly string[] = [
  */
 export function writeCollection(folder: string, size: CollectionSize): void {
   const random = drawsFrom(7);
-  mkdirSync(folder, { recursive: true });
+  makeFolders(folder);
   for (let i = 0; i < size.documents; i += 1) {
     const subject = subjectAt(i);
     writeFileSync(join(folder, subject.path), documentOf(subject, size.sections, random));

@@ -23,13 +23,15 @@ async function run(docs: string | undefined): Promise<void> {
   process.stdout.write(`${reportOf(collection).join('\n')}\n`);
 }
 
-function reportOf({ summary, docsDir }: Collection): string[] {
+function reportOf({ summary, docsDir, library }: Collection): string[] {
   const { documents, passages, skipped, rebuilt, elapsedMs, added, changed, removed, unchanged } = summary;
   const seconds = (elapsedMs / 1000).toFixed(1);
+  const read = new Set(library.whole.documents.map(({ path }) => path));
+  const left = new Set(skipped.flatMap(({ path }) => (read.has(path) ? [] : [path])));
   const state = rebuilt ? `indexed in ${seconds} s` : 'index is up to date';
   return [
     `${documents} documents, ${passages} passages in ${docsDir}: ${state}`,
-    `files: ${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged, ${skipped.length} skipped`,
+    `files: ${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged, ${left.size} skipped`,
     ...skippedLines(skipped),
   ];
 }

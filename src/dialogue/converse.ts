@@ -138,6 +138,7 @@ async function takeTyped(deps: ConversationDeps, typed: Typed): Promise<TypedOut
     return isOpen && isBareNumber(typed.text) ? { kind: 'out-of-range', most } : { kind: 'other' };
   }
   if (read.kind === 'none') return { kind: isOpen ? 'none' : 'other' };
+  if (read.loosely && !isOpen) return { kind: 'other' };
   const picked = { dialogueId: record.id, round, optionId: read.optionId, by: typed.by, promptTs: null };
   return { kind: 'pick', outcome: await pick(deps, picked) };
 }

@@ -1,4 +1,5 @@
 import { everything, together } from '../../flows/picked.ts';
+import { namedOption } from '../engine/named-option.ts';
 import type { Option } from '../engine/schema.ts';
 
 const ordinals = [
@@ -19,11 +20,18 @@ const bothWords = /^(?:both|both of (?:them|these|those))$/;
 const noneWords = /^(?:none|none of (?:them|these|those|the above)|neither|neither of (?:them|these))$/;
 
 /** What a typed reply picks: the id of an option, of several together, or of all; or none of them. */
-export type TypedPick = { readonly kind: 'option'; readonly optionId: string } | { readonly kind: 'none' };
+export type TypedPick =
+  | {
+      readonly kind: 'option';
+      readonly optionId: string;
+      /** Whether it was named by a word or two of its label: others in the thread may say such a word for any reason. */
+      readonly loosely?: true;
+    }
+  | { readonly kind: 'none' };
 
 /**
  * Reads a typed message as a pick: an exact label, its number, an ordinal, the beginning of exactly one label,
- * several of them ("1, 3", "both", "all"), or "none of these". Case, spacing, full-width characters and a full stop
+ * several of them ("1, 3", "both", "all"), words that stand in one label alone, or "none of these". Case, spacing, full-width characters and a full stop
  * at the end do not matter. A label wins over a number, and over every other word.
  *
  * @returns null if the text is anything else.
@@ -35,7 +43,9 @@ export function readTypedPick(text: string, options: readonly Option[]): TypedPi
   if (noneWords.test(typed)) return { kind: 'none' };
   const wantsAll = allWords.test(typed) || (options.length === 2 && bothWords.test(typed));
   const optionId = wantsAll ? everything : (severalIn(typed, options) ?? onlyBeginning(typed, options)?.id);
-  return optionId === undefined ? null : { kind: 'option', optionId };
+  if (optionId !== undefined) return { kind: 'option', optionId };
+  const named = namedOption(text, options);
+  return named ? { kind: 'option', optionId: named.id, loosely: true } : null;
 }
 
 /** @returns whether a text is one number and nothing else, such as "2", "2." or "option 2". */

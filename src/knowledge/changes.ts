@@ -3,7 +3,7 @@ import { fileHash } from './parsing/split-file.ts';
 import type { SourceFile, SourceListing } from './sources.ts';
 import type { IndexedFile } from './stock.ts';
 
-/** Counts of files since the index was made. */
+/** Counts of files with documents in them since the index was made; a file of which nothing can be read is none. */
 export interface Changes {
   readonly added: number;
   readonly changed: number;
@@ -11,9 +11,12 @@ export interface Changes {
   readonly unchanged: number;
 }
 
-/** What must be read again, and the counts. */
-export interface Difference extends Changes {
+/** What must be read again. */
+export interface Difference {
   readonly stale: readonly SourceFile[];
+  /** How many files are as they were, and how many are no more; all of them, also those that cannot be read. */
+  readonly same: number;
+  readonly gone: number;
 }
 
 /** Tells contents by hash, and remembers the hash of a file while its times and size stay the same. */
@@ -55,18 +58,33 @@ export async function differenceOf(
 ): Promise<Difference> {
   const before = new Map(indexed.map((file) => [file.path, file.hash]));
   const stale: SourceFile[] = [];
-  let added = 0;
-  let unchanged = 0;
   for (const file of listing.files) {
     const was = before.get(file.path);
-    if (was !== undefined && was === (await hashes.of(file))) unchanged += 1;
-    else {
-      stale.push(file);
-      if (was === undefined) added += 1;
-    }
+    if (was === undefined || was !== (await hashes.of(file))) stale.push(file);
   }
   hashes.keepOnly(listing.files);
   const now = new Set(listing.files.map((file) => file.path));
-  const removed = indexed.filter((file) => !now.has(file.path)).length;
-  return { stale, added, changed: stale.length - added, removed, unchanged };
+  const gone = indexed.filter((file) => !now.has(file.path)).length;
+  return { stale, same: listing.files.length - stale.length, gone };
+}
+
+/** Counts what has become of files that had or have documents in them. */
+export function changesBetween(
+  before: readonly IndexedFile[],
+  after: readonly IndexedFile[],
+  { stale }: Pick<Difference, 'stale'>,
+): Changes {
+  const [was, is] = [pathsOf(before), pathsOf(after)];
+  const both = [...is].filter((path) => was.has(path));
+  const changed = stale.filter(({ path }) => was.has(path) && is.has(path)).length;
+  return {
+    added: is.size - both.length,
+    changed,
+    removed: was.size - both.length,
+    unchanged: both.length - changed,
+  };
+}
+
+function pathsOf(files: readonly IndexedFile[]): ReadonlySet<string> {
+  return new Set(files.filter((file) => file.documents.length > 0).map((file) => file.path));
 }

@@ -1,5 +1,8 @@
 import { UnreadableFile } from './source.ts';
 
+/** Text in UTF-16 that was decoded as if it were UTF-8: a zero beside every letter. */
+const UNMARKED_UTF16 = /^(?:[\s!-~]\0){8}|^(?:\0[\s!-~]){8}/;
+
 /**
  * Decodes a text file: UTF-8, or UTF-16 with its byte order mark; without that mark, with "\n" line ends.
  *
@@ -39,6 +42,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
 }
 
 function clean(text: string): string {
+  if (UNMARKED_UTF16.test(text)) throw new UnreadableFile('it is UTF-16 without its mark: save it as UTF-8');
   if (text.includes('\0')) throw new UnreadableFile('it is a binary file: only text can be read');
   if (text.trim() === '') throw new UnreadableFile('it is empty');
   return text.replace(/\r\n?/g, '\n');

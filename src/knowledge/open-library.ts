@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { SetupError } from '../errors.ts';
-import { type Changes, type Difference, differenceOf, FileHashes } from './changes.ts';
+import { type Changes, changesBetween, type Difference, differenceOf, FileHashes } from './changes.ts';
 import { KNOWN_EXTENSIONS } from './formats/formats.ts';
 import { openParser, type Parser } from './parsing/parser.ts';
 import type { SplitFile } from './parsing/split-file.ts';
@@ -125,8 +125,8 @@ function fileIn({ indexDir }: OpenOptions): string {
   return join(indexDir, 'library.jsonl');
 }
 
-function isFresh({ stale, removed }: Difference): boolean {
-  return stale.length === 0 && removed === 0;
+function isFresh({ stale, gone }: Difference): boolean {
+  return stale.length === 0 && gone === 0;
 }
 
 function skippedIn(listing: SourceListing, stock: Stock): Skipped[] {
@@ -144,10 +144,11 @@ interface State {
 async function look(keeper: Keeper, before: Stock | undefined, use?: (found: State) => void): Promise<State> {
   const startedAt = performance.now();
   const listing = await listSources(keeper.sources);
-  const difference = await differenceOf(listing, before?.files ?? [], keeper.hashes);
+  const filesBefore = before?.files ?? [];
+  const difference = await differenceOf(listing, filesBefore, keeper.hashes);
   const stateOf = (stock: Stock, rebuilt: boolean): State => {
     const library = libraryOf(stock);
-    const { stale: _, ...changes } = difference;
+    const changes = changesBetween(filesBefore, stock.files, difference);
     const { documents, passages } = library.whole;
     const counts = { documents: documents.length, passages: passages.length };
     const elapsedMs = Math.round(performance.now() - startedAt);
@@ -166,7 +167,7 @@ async function prepared(
   keeper: Keeper,
   before: Stock | undefined,
   listing: SourceListing,
-  { stale, unchanged }: Difference,
+  { stale, same }: Difference,
 ): Promise<() => Stock> {
   const split = await splitAll(keeper, stale);
   const texts = split.filter((file) => file.documents.length > 0).length;
@@ -176,7 +177,7 @@ async function prepared(
   if (texts === 0 && !kept.some((file) => file.documents.length > 0 && stays.has(file.path)))
     throw nothingToRead(keeper.sources, [...listing.skipped, ...split.flatMap((file) => file.skipped)]);
   const order = listing.files.map((file) => file.path);
-  if (before && stale.length <= (stale.length + unchanged) * MOST_STALE) {
+  if (before && stale.length <= (stale.length + same) * MOST_STALE) {
     return () => changeStock(before, order, split);
   }
   const byPath = new Map([...kept, ...split].map((file) => [file.path, file]));

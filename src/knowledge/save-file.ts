@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { messageOf, SetupError } from '../errors.ts';
+import { makeFolders } from '../make-folders.ts';
 
 /** What a file is made of, in pieces so that no single one keeps the process busy. */
 type Parts = Iterable<string> | Iterable<Uint8Array>;
@@ -13,7 +14,7 @@ type Parts = Iterable<string> | Iterable<Uint8Array>;
  */
 export async function saveFile(file: string, parts: Parts, what: string): Promise<void> {
   try {
-    await mkdir(dirname(file), { recursive: true });
+    makeFolders(dirname(file));
     await replaceFile(file, parts);
   } catch (cause) {
     throw new SetupError(

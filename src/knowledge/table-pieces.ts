@@ -2,6 +2,7 @@ import { countWords } from './cleaning.ts';
 import type { Unit } from './passage.ts';
 import { type Context, chunksOf, type Piece, pieceOf } from './piece.ts';
 import { sentenceSpans } from './sentences.ts';
+import { NAME_CHARS, shortName } from './short-name.ts';
 import type { Table } from './source.ts';
 
 const BETWEEN = ' | ';
@@ -22,8 +23,10 @@ type Address = Pick<Unit, 'label' | 'labelHeader' | 'column'>;
  *
  * The first column says what a row is about, so its cells are labels and no units of their own; a table with one
  * column has no labels, and its cells are units. An empty first cell takes the label of the row above.
+ * A header of which a cell is too long for a name is a row.
  */
-export function tablePieces(table: Table, above: readonly Context[]): Piece[] {
+export function tablePieces(given: Table, above: readonly Context[]): Piece[] {
+  const table = withNames(given);
   const header = table.header.join(BETWEEN);
   const context = table.header.length > 0 ? [...above, { text: header }] : above;
   if (table.rows.length === 0) return header === '' ? [] : [pieceOf(header, [], { context: above })];
@@ -40,12 +43,19 @@ export function tablePieces(table: Table, above: readonly Context[]): Piece[] {
   });
 }
 
+/** What is too long for a name names no column: such a header is a row like others. */
+function withNames({ header, rows }: Table): Table {
+  return header.every((cell) => cell.length <= NAME_CHARS)
+    ? { header, rows }
+    : { header: [], rows: [header, ...rows] };
+}
+
 /** The first cell of each row, or the one above where that is empty; null in a table with one column. */
 function rowLabels({ header, rows }: Table): (string | null)[] {
   let label: string | null = null;
   return rows.map((row) => {
     if (Math.max(row.length, header.length) < 2) return null;
-    label = row[0] || label;
+    label = row[0] ? shortName(row[0]) : label;
     return label;
   });
 }

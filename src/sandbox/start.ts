@@ -108,8 +108,9 @@ function listen(server: Server, port: number, store: Store): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       store.close();
-      const wanted = cause.code === 'EADDRINUSE' ? 'the port must be free' : cause.message;
-      reject(new SetupError(`Cannot listen on port ${port}: ${wanted}`, { cause }));
+      const why = cause.code === 'EADDRINUSE' ? 'another program uses it' : cause.message;
+      const wanted = 'set SANDBOX_PORT (or --port of the sandbox by itself) to a free port, or to 0 for any';
+      reject(new SetupError(`Cannot listen on port ${port} as ${why}: ${wanted}`, { cause }));
     });
     server.listen(port, '127.0.0.1', () => {
       const address = server.address() as AddressInfo;

@@ -6,11 +6,11 @@ import { rephraseView } from './blocks/rephrase.ts';
 import type { Links } from './blocks/sources.ts';
 import { type Click, isForeign, workspaceOf } from './interaction.ts';
 import type { Log } from './log.ts';
+import { orTryAgain } from './or-try-again.ts';
 import { controls, type PickValue, readPickValue } from './pick-value.ts';
-import { otherOrganisation, refusals, tryAgain } from './refusals.ts';
+import { otherOrganisation, refusals } from './refusals.ts';
 import type { Self } from './self.ts';
 import { whisper } from './whisper.ts';
-import { within } from './within.ts';
 
 /** What clicks need. */
 export interface ClickDeps {
@@ -41,11 +41,10 @@ async function take(click: Click, deps: ClickDeps): Promise<Told> {
   const [action] = click.actions;
   const value = readPickValue(action.type === 'button' ? action.value : action.selected_option.value);
   if (value === null) return refusals.unknown;
-  const doing = perform(action.action_id, value, click, deps).catch((err: unknown) => {
-    deps.log.error({ dialogue: value.dialogueId, err }, 'pick failed');
-    return tryAgain;
-  });
-  return within(doing, deps.pickWithinMs ?? 10_000, tryAgain);
+  const doing = perform(action.action_id, value, click, deps);
+  const { dialogueId: dialogue } = value;
+  const key = [dialogue, click.message.ts, action.action_id, click.user.id, click.trigger_id].join(':');
+  return orTryAgain(doing, deps.pickWithinMs ?? 10_000, { key, fields: { dialogue }, log: deps.log });
 }
 
 async function perform(actionId: string, value: PickValue, click: Click, deps: ClickDeps): Promise<Told> {

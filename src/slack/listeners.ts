@@ -5,10 +5,10 @@ import { oneLine } from './escape.ts';
 import type { Incoming } from './incoming.ts';
 import type { Inbox } from './intake.ts';
 import { Click, isForeign, Shortcut, Submission, workspaceOf } from './interaction.ts';
+import { lost, orTryAgain } from './or-try-again.ts';
 import { hasWords } from './plain-text.ts';
-import { otherOrganisation, tryAgain } from './refusals.ts';
+import { otherOrganisation } from './refusals.ts';
 import { respond } from './respond.ts';
-import { within } from './within.ts';
 
 /** What interactions need. */
 export interface ListenerDeps extends ClickDeps {
@@ -48,7 +48,10 @@ export function addListeners(app: App, deps: ListenerDeps): void {
 async function submitted(body: unknown, deps: ListenerDeps): Promise<string | null> {
   const { data: form } = Submission.safeParse(body);
   const origin = form === undefined ? null : readOrigin(form.view.private_metadata);
-  if (form === undefined || origin === null) return tryAgain;
+  if (form === undefined || origin === null) {
+    const unknown = new TypeError('Cannot read a form: it must be one that we showed');
+    return lost(unknown, { key: JSON.stringify(body), fields: {}, log: deps.log });
+  }
   if (isForeign(form, deps.self)) return otherOrganisation;
   const typed = form.view.state.values[questionInput.block]?.[questionInput.action]?.value ?? '';
   const text = oneLine(typed);
@@ -78,12 +81,6 @@ async function pointed(shortcut: Shortcut, deps: ListenerDeps): Promise<string |
 
 /** @returns what to tell the person; null if it is kept. */
 async function keep(key: string, event: Incoming, deps: ListenerDeps): Promise<string | null> {
-  const kept = deps.inbox.put(key, event).then(
-    () => null,
-    (err: unknown) => {
-      deps.log.error({ key, err }, 'interaction not kept');
-      return tryAgain;
-    },
-  );
-  return within(kept, deps.storeWithinMs ?? 2500, tryAgain);
+  const kept = deps.inbox.put(key, event).then(() => null);
+  return orTryAgain(kept, deps.storeWithinMs ?? 2500, { key, fields: { key }, log: deps.log });
 }

@@ -10,8 +10,13 @@ export const refusals: Readonly<Record<Exclude<PickOutcome, 'ok'>, string>> = {
   unknown: 'I do not know this choice any more. Please ask your question again.',
 };
 
-/** What a person reads, alone, when a click was lost on our side. */
-export const tryAgain = 'That did not get through. Please try again in a moment.';
+/**
+ * What a person reads, alone, when a click was lost on our side.
+ * @param reference that also stands in the log.
+ */
+export function tryAgain(reference: string): string {
+  return `That did not get through. Please try again in a moment. (Reference: ${reference})`;
+}
 
 /** What a person reads, alone, who asks where people of other organisations would see the answer. */
 export const sharedChannel =

@@ -29,6 +29,17 @@ describe('npm start with nothing configured', patience, () => {
   });
 });
 
+describe('npm start that is stopped while it starts', patience, () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('by %s does not start the rest', async (signal) => {
+    const folder = dataFolder();
+    const main = start(['src/main.ts'], { DATA_DIR: folder, SANDBOX_PORT: '0', CONSOLE_PORT: '0' });
+    await main.until('opening the documents');
+    main.kill(signal);
+    expect(await main.ended).toEqual({ code: 0, stdout: 'opening the documents …\n', stderr: '' });
+    expect(redisOf(folder)).toBeNull();
+  });
+});
+
 describe('npm start that cannot', patience, () => {
   it.each(['SANDBOX_PORT', 'CONSOLE_PORT'])(
     'listen on %s says so in one sentence, ends with 1, and leaves no Redis behind',
@@ -47,7 +58,7 @@ describe('npm start that cannot', patience, () => {
       const { code, stderr } = await main.ended;
       expect(code).toBe(1);
       expect(stderr.trim().split('\n')).toEqual([
-        expect.stringMatching(new RegExp(`^Cannot .*\\b${port}\\b`)),
+        expect.stringMatching(new RegExp(`^Cannot .*\\b${port}\\b.*: set ${name}\\b`)),
       ]);
       expect(isAlive(redisOf(folder)?.pid ?? 0)).toBe(false);
     },

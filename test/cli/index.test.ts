@@ -20,7 +20,7 @@ it('index reads what is new or changed, and says what it did and what it skipped
   const where = join(folder, 'docs');
   expect(await index()).toEqual([
     `2 documents, 2 passages in ${where}: indexed in 0.0 s`,
-    'files: 3 added, 0 changed, 0 removed, 0 unchanged, 1 skipped',
+    'files: 2 added, 0 changed, 0 removed, 0 unchanged, 1 skipped',
     'skipped c.md: it is empty',
     '',
   ]);
@@ -28,7 +28,16 @@ it('index reads what is new or changed, and says what it did and what it skipped
   rmSync(join(where, 'c.md'));
   expect(await index()).toEqual([
     `3 documents, 3 passages in ${where}: indexed in 0.0 s`,
-    'files: 1 added, 1 changed, 1 removed, 1 unchanged, 0 skipped',
+    'files: 1 added, 1 changed, 0 removed, 1 unchanged, 0 skipped',
+    '',
+  ]);
+  writeTree(folder, { 'docs/d.txt': ' ', 'docs/e.jsonl': '{"title":"E","text":"Text of e."}\n[]\n7\n' });
+  expect(await index()).toEqual([
+    `3 documents, 3 passages in ${where}: indexed in 0.0 s`,
+    'files: 1 added, 0 changed, 1 removed, 2 unchanged, 1 skipped',
+    'skipped d.txt: it is empty',
+    'skipped e.jsonl: line 2 is no object: write {"title": "…", "text": "…"}',
+    'skipped e.jsonl: line 3 is no object: write {"title": "…", "text": "…"}',
     '',
   ]);
   expect((await index())[0]).toBe(`3 documents, 3 passages in ${where}: index is up to date`);

@@ -147,6 +147,16 @@ test('a pick after its time is late, also if nothing noticed yet that it ran out
   expect(await world.pick(click)).toBe('ok');
 });
 
+test('a word of a label is a pick of who asked alone', async () => {
+  const world = await dialoguesAtWork();
+  await world.asked();
+  expect(await world.typed({ place, by: 'U2', text: 'team, please' })).toEqual({ kind: 'other' });
+  expect(await world.typed({ place, by: 'U1', text: 'team, please' })).toEqual({
+    kind: 'pick',
+    outcome: 'ok',
+  });
+});
+
 test('a typed pick counts in the thread while a clarification is open', async () => {
   const world = await dialoguesAtWork();
   const { dialogueId } = await world.asked();

@@ -67,6 +67,58 @@ describe('readTypedPick() takes', () => {
   });
 });
 
+const countries = ['Leave in France', 'Leave in Germany', 'Leave in the United States'].map(
+  (label, index) => ({ id: `o${index + 1}`, label, readingIds: [`r${index + 1}`] }),
+);
+
+describe('readTypedPick() takes words that stand in one label alone', () => {
+  test.each([
+    ['France', 'o1'],
+    ['france.', 'o1'],
+    ['in France, thanks', 'o1'],
+    ['leave for France please', 'o1'],
+    ['germany please', 'o2'],
+    ['the German one', 'o2'],
+    ["I'd take the one in Germany", 'o2'],
+    ['GERMANY!', 'o2'],
+    ['the United States', 'o3'],
+    ['states, please', 'o3'],
+    ['US', 'o3'],
+    ['the US one, please', 'o3'],
+  ])('%j', (text, optionId) => {
+    expect(readTypedPick(text, countries)).toEqual({ kind: 'option', optionId, loosely: true });
+  });
+
+  test.each([
+    'leave',
+    'us',
+    'US and UK',
+    'not France',
+    'France or Germany',
+    'France?',
+    'what about Germany?',
+    'sick leave in Germany',
+    'Germany has other rules',
+    'parental leave',
+    'how long is leave in Germany',
+    'when I was in France',
+    'the one',
+    'thank you',
+    'please',
+    'ger',
+    'UN',
+    'Italy',
+  ])('but not %j', (text) => {
+    expect(readTypedPick(text, countries)).toBeNull();
+  });
+
+  test('of which some stand in others as well', () => {
+    expect(readTypedPick('the cloud enterprise', options)).toMatchObject({ optionId: 'o2' });
+    expect(readTypedPick('island', options)).toMatchObject({ optionId: 'o4' });
+    expect(readTypedPick('enterprise', options)).toBeNull();
+  });
+});
+
 describe('readTypedPick() leaves alone', () => {
   test.each([
     '2023 revenue?',

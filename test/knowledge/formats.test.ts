@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadFormat } from '../../src/knowledge/formats/formats.ts';
+import { jsonl } from '../../src/knowledge/formats/jsonl.ts';
 import { type SplitDocument, splitDocument } from '../../src/knowledge/split.ts';
 import { tinyDocx } from '../support/tiny-docx.ts';
 import { tinyPdf } from '../support/tiny-pdf.ts';
@@ -39,6 +40,11 @@ describe('plain text', () => {
   it('is freed of what readers do not see', async () => {
     const document = await read('a.txt', 'pay\u200bment \u202eout<!-- secret -->side.');
     expect(document.passages[0]?.text).toBe('payment outside.');
+  });
+  it.each(['utf16le', 'utf16be'])('in %s without its mark is refused with the reason', async (encoding) => {
+    const bytes = Buffer.from('The ferry leaves at 7.', 'utf16le');
+    const file = encoding === 'utf16le' ? bytes : bytes.swap16();
+    await expect(read('a.txt', file)).rejects.toThrow('it is UTF-16 without its mark: save it as UTF-8');
   });
   it('may be UTF-16 with its mark', async () => {
     const document = await read('a.txt', Buffer.from('\ufeffGrüße an alle.', 'utf16le'));
@@ -186,5 +192,26 @@ describe('Word', () => {
   it('that is no such file says so', async () => {
     await expect(read('a.docx', 'plain text')).rejects.toThrow(/no Word document/);
     await expect(read('a.docx', 'PK but broken')).rejects.toThrow(/damaged/);
+  });
+});
+
+describe('a line of JSONL that cannot be read', () => {
+  const reasonOf = (line: string) =>
+    jsonl.parse('ferries.jsonl', new TextEncoder().encode(line)).skipped.map(({ reason }) => reason);
+  it.each([
+    ['{"title":', 'is not JSON: write one object a line'],
+    ['[]', 'is no object: write {"title": "…", "text": "…"}'],
+    ['null', 'is no object: write {"title": "…", "text": "…"}'],
+    ['{"text":"At 7."}', 'has no title: add "title"'],
+    ['{"title":5,"text":"At 7."}', 'has a title that is not in quotes: write it as "…"'],
+    ['{"title":"Ferry"}', 'has no text: add "text"'],
+    ['{"title":"Ferry","text":["At 7."]}', 'has a text that is not in quotes: write it as "…"'],
+    ['{"title":"Ferry","text":"At 7.","date":7}', 'has a date that is not in quotes: write it as "…"'],
+    [
+      '{"title":"Ferry","text":"At 7.","url":"javascript:alert(1)"}',
+      'has a link that leads nowhere: begin "url" with https://',
+    ],
+  ])('%s is told why in words of the file', (line, reason) => {
+    expect(reasonOf(line)).toEqual([`line 1 ${reason}`]);
   });
 });

@@ -33,7 +33,9 @@ test('prints its address, and a second one on the same port says so in one sente
   const { port } = new URL(url);
   const second = run('--data', join(data, 'second'), '--port', port, ...tokens);
   const [said, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
-  expect(said).toBe(`Cannot listen on port ${port}: the port must be free\n`);
+  expect(said).toBe(
+    `Cannot listen on port ${port} as another program uses it: set SANDBOX_PORT (or --port of the sandbox by itself) to a free port, or to 0 for any\n`,
+  );
   expect(code).toBe(1);
   first.kill('SIGTERM');
   expect((await once(first, 'exit'))[0]).toBe(0);

@@ -27,6 +27,9 @@ async function prompt(labels: string[] = ['Basic', 'Team']): Promise<{ threadTs:
   return { threadTs, shown };
 }
 
+/** Of the interaction that is lost. */
+const referenceInLog = () => `${workspace.lines.find(({ reference }) => reference)?.reference}`;
+
 beforeEach(async () => {
   workspace = await openWorkspace({ acknowledgeMs: 400, retryDelaysMs: [50, 50, 50] });
   told = scriptedConversation();
@@ -193,7 +196,7 @@ describe('a click over a real socket', () => {
     told.script.pick = () => pause(3000, 'ok');
     const { shown } = await prompt();
     expect(await workspace.mira.click(channel, shown, 'Basic')).toBe(true);
-    await vi.waitFor(() => expect(workspace.mira.whispers).toEqual([tryAgain]), soon);
+    await vi.waitFor(() => expect(workspace.mira.whispers).toEqual([tryAgain(referenceInLog())]), soon);
   });
 
   it('whose pick fails tells the clicker to try again, and the log why', async () => {
@@ -203,8 +206,8 @@ describe('a click over a real socket', () => {
     };
     const { shown } = await prompt();
     await workspace.mira.click(channel, shown, 'Basic');
-    await vi.waitFor(() => expect(workspace.mira.whispers).toEqual([tryAgain]), soon);
-    expect(workspace.lines).toMatchObject([{ message: 'pick failed', dialogue: 'd1' }]);
+    await vi.waitFor(() => expect(workspace.mira.whispers).toEqual([tryAgain(referenceInLog())]), soon);
+    expect(workspace.lines).toMatchObject([{ dialogue: 'd1', err: { message: 'Redis is away' } }]);
   });
 
   it('with a forged value picks nothing', async () => {

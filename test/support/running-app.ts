@@ -9,7 +9,7 @@ import { createLogger } from '../../src/telemetry/log.ts';
 export async function startApp() {
   const dataDir = mkdtempSync(join(tmpdir(), 'whichbot-app-'));
   const config = parseConfig({ DATA_DIR: dataDir, SANDBOX_PORT: '0', CONSOLE_PORT: '0' });
-  const running = await run(config, createLogger({ level: 'warn' }), () => {});
+  const running = await run(config, createLogger({ level: 'warn' }), () => {}, new AbortController().signal);
   return {
     sandboxUrl: running.sandboxUrl ?? '',
     consoleUrl: running.consoleUrl,

@@ -24,15 +24,18 @@ const MODEL_CALLS = 8;
 /**
  * Opens the configured documents in a thread of their own and keeps up with changes to them. A thread that is lost, or
  * is ended as one question takes too long, is started again.
+ * @param options.signal ends opening; once the documents are open, nothing.
  * @throws {SetupError} if the documents or the prompts are not as they must be.
  */
 export async function openReader(
   config: Config,
   log: Logger,
-  options: Pick<ThreadOptions, 'entry' | 'limitMs'> = {},
+  { signal, ...options }: Pick<ThreadOptions, 'entry' | 'limitMs' | 'signal'> = {},
 ): Promise<Reader> {
   const queue = new ReadingQueue({ config, log, atOnce: config.model ? MODEL_CALLS : 1, ...options });
-  const facts = await queue.open();
+  const close = () => void queue.close();
+  signal?.addEventListener('abort', close);
+  const facts = await queue.open().finally(() => signal?.removeEventListener('abort', close));
   return {
     facts,
     answerer: answererBy(queue),

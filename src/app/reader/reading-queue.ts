@@ -34,7 +34,7 @@ export class ReadingQueue {
   private readonly begun = new Map<number, Waiting>();
   private waiting: Waiting[] = [];
   private thread: Promise<{ thread: ReadingThread; facts: DocumentFacts }> | undefined;
-  private isClosed = false;
+  private readonly closing = new AbortController();
   private lastId = 0;
 
   constructor(options: QueueOptions) {
@@ -60,9 +60,9 @@ export class ReadingQueue {
     }) as Promise<ResultOf<C>>;
   }
 
-  /** Ends the thread. What it has not read by then fails. */
+  /** Ends the thread, also one that still opens the documents. What it has not read by then fails. */
   async close(): Promise<void> {
-    this.isClosed = true;
+    this.closing.abort();
     const running = await this.thread?.catch(() => undefined);
     this.thread = undefined;
     await running?.thread.close();
@@ -103,8 +103,9 @@ export class ReadingQueue {
   }
 
   private running(): Promise<{ thread: ReadingThread; facts: DocumentFacts }> {
-    if (this.isClosed) throw new ReadingCut('The documents are closed');
-    this.thread ??= ReadingThread.start(this.options, this.listener()).catch((error: unknown) => {
+    if (this.closing.signal.aborted) throw new ReadingCut('The documents are closed');
+    const options = { ...this.options, signal: this.closing.signal };
+    this.thread ??= ReadingThread.start(options, this.listener()).catch((error: unknown) => {
       this.thread = undefined;
       throw error;
     });

@@ -13,6 +13,8 @@ export interface ThreadOptions {
   readonly log: Logger;
   /** A thread that has calls and is not heard of for so long is ended, in milliseconds; `LIMIT_MS` by default. */
   readonly limitMs?: number;
+  /** Ends a thread that has not opened the documents yet; once it has, nothing. */
+  readonly signal?: AbortSignal;
   /** The file that the thread runs; the one in this folder by default. */
   readonly entry?: URL;
 }
@@ -64,7 +66,7 @@ export class ReadingThread {
     listener: ThreadListener,
   ): Promise<{ thread: ReadingThread; facts: DocumentFacts }> {
     const thread = new ReadingThread(options);
-    const facts = await thread.opened(options.log);
+    const facts = await thread.opened(options);
     thread.listen(listener);
     return { thread, facts };
   }
@@ -95,7 +97,14 @@ export class ReadingThread {
     this.worker.postMessage(message);
   }
 
-  private opened(log: Logger): Promise<DocumentFacts> {
+  private async opened({ log, signal }: ThreadOptions): Promise<DocumentFacts> {
+    const end = () => void this.worker.terminate();
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
+    return this.told(log).finally(() => signal?.removeEventListener('abort', end));
+  }
+
+  private told(log: Logger): Promise<DocumentFacts> {
     return new Promise((resolve, reject) => {
       this.worker.once('error', reject);
       this.worker.once('exit', () => reject(new Error('The thread that reads ended before it began')));

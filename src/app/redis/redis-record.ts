@@ -34,6 +34,7 @@ export function removeUser(path: string, server: Recorded, user: ProcessMark): r
   return users;
 }
 
-function writeRecord(path: string, record: Recorded): void {
+/** Writes a record in place of whatever is there. */
+export function writeRecord(path: string, record: Recorded): void {
   writeFileSync(path, JSON.stringify(record));
 }

@@ -1,5 +1,6 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { messageOf, SetupError } from '../../errors.ts';
+import { makeFolders } from '../../make-folders.ts';
 
 /** Texts of files, by their names. */
 export type Files = Readonly<Record<string, string>>;
@@ -39,7 +40,7 @@ function unreadable(file: string, cause: unknown): SetupError {
  * @throws {SetupError} if it cannot be made.
  */
 export function makeFolder(folder: string): Promise<void> {
-  return writingInto(folder, () => mkdir(folder, { recursive: true }));
+  return writingInto(folder, async () => makeFolders(folder));
 }
 
 /**

@@ -3,14 +3,25 @@ import { tidyLine, tidyLines } from '../cleaning.ts';
 import { parseDate } from '../dates.ts';
 import { decodeText } from '../decoding.ts';
 import { visibleText } from '../markdown/visible.ts';
+import { shortName } from '../short-name.ts';
 import type { Block, Format, ParsedFile, Skipped, SourceDocument } from '../source.ts';
 
-const Line = z.object({
-  title: z.string(),
-  text: z.string(),
-  url: z.url({ protocol: /^https?$/ }).nullish(),
-  date: z.string().nullish(),
-});
+const notQuoted = (name: string) => `has a ${name} that is not in quotes: write it as "…"`;
+const required = (name: string) =>
+  z.string({
+    error: ({ input }) => (input === undefined ? `has no ${name}: add "${name}"` : notQuoted(name)),
+  });
+const Line = z.object(
+  {
+    title: required('title'),
+    text: required('text'),
+    url: z
+      .url({ protocol: /^https?$/, error: 'has a link that leads nowhere: begin "url" with https://' })
+      .nullish(),
+    date: z.string(notQuoted('date')).nullish(),
+  },
+  'is no object: write {"title": "…", "text": "…"}',
+);
 const NOTED_LINES = 20;
 
 /** One JSON object a line: `{title, text, url?, date?}`. Each line is a document; its text is plain, not Markdown. */
@@ -39,11 +50,8 @@ function parseLine(path: string, line: string, ids: Set<string>): SourceDocument
     return 'is not JSON: write one object a line';
   }
   const parsed = Line.safeParse(value);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return `is not {title, text, url?, date?} (${issue?.path.join('.') || 'line'}: ${issue?.message ?? ''})`;
-  }
-  const title = tidyLine(parsed.data.title);
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'cannot be read';
+  const title = shortName(tidyLine(parsed.data.title));
   const blocks = paragraphs(parsed.data.text);
   if (title === '' || blocks.length === 0) return `has no ${title === '' ? 'title' : 'text'}`;
   const date = parseDate(parsed.data.date ?? '');

@@ -8,6 +8,8 @@ import { oneFormOfContainers } from '../markdown/containers.ts';
 import { itemsOfDefinitions } from '../markdown/definition-lists.ts';
 import { evenTables } from '../markdown/even-tables.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
+import { refuseDeepNesting } from '../markdown/nesting.ts';
+import { parseWithPlainRows } from '../markdown/plain-rows.ts';
 import { headingsOfQuestions } from '../markdown/questions.ts';
 import { outlineOf } from '../markdown/sections.ts';
 import { visibleMarkdown } from '../markdown/visible.ts';
@@ -24,7 +26,9 @@ const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 export const markdown = {
   parse(path: string, bytes: Uint8Array): ParsedFile {
     const front = readFrontMatter(decodeText(bytes));
-    const outline = outlineOf(parser.parse(plainForms(bodyOf(path, front.body))) satisfies Root);
+    const body = bodyOf(path, front.body);
+    refuseDeepNesting(body);
+    const outline = outlineOf(parseWithPlainRows(plainForms(body), (some): Root => parser.parse(some)));
     const title = tidyLine(visibleMarkdown(front.title ?? ''));
     return oneDocument(path, outline, { ...front, title });
   },

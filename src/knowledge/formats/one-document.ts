@@ -1,5 +1,6 @@
 import { fileNameDate, updatedDate } from '../dates.ts';
 import type { Outline } from '../markdown/section-builder.ts';
+import { shortName } from '../short-name.ts';
 import { type ParsedFile, type Section, UnreadableFile } from '../source.ts';
 
 /** What a file says about itself; whatever is empty or missing is guessed. */
@@ -19,10 +20,11 @@ export interface Stated {
  */
 export function oneDocument(path: string, outline: Outline, stated: Stated): ParsedFile {
   if (outline.sections.length === 0) throw new UnreadableFile('it has no text');
-  const title = stated.title || outline.firstHeading || readableName(path);
+  const title = shortName(stated.title || outline.firstHeading || readableName(path));
   const sections = withoutTitle(outline.sections, title);
   const date = stated.date ?? updatedDate(linesOf(sections)) ?? fileNameDate(path);
-  const { aliases = [], url = null } = stated;
+  const { url = null } = stated;
+  const aliases = (stated.aliases ?? []).map(shortName);
   return { documents: [{ id: path, path, title, aliases, date, url, sections }], skipped: [] };
 }
 

@@ -20,7 +20,8 @@ export function evenTables(markdown: string): string {
   return lines.join('\n');
 }
 
-function isDelimiterRow(line: string): boolean {
+/** @returns whether a line may stand below the header of a table. */
+export function isDelimiterRow(line: string): boolean {
   return line.includes('|') && DELIMITERS.test(line);
 }
 

@@ -1,5 +1,6 @@
 import type { Html, PhrasingContent } from 'mdast';
 import { tidyLines } from '../cleaning.ts';
+import { NAME_CHARS } from '../short-name.ts';
 import { isHtmlElement } from './html-tags.ts';
 
 const TAG = /<\/?([A-Za-z][\w.:-]*)[^<>]*>/g;
@@ -60,7 +61,8 @@ function leading(children: readonly PhrasingContent[]): { text: string; bold: bo
 
 function asLabel(text: string): string | null {
   const label = text.replace(/\s*[:.–—-]\s*$/, '').trim();
-  return label !== '' && label.split(' ').length <= LABEL_WORDS ? label : null;
+  const isName = label.length <= NAME_CHARS && label.split(' ').length <= LABEL_WORDS;
+  return label !== '' && isName ? label : null;
 }
 
 /** @returns the label of "**Label:** value", "**Label** – value", "`label`: value"; else null. */

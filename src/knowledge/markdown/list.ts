@@ -1,4 +1,5 @@
 import type { List, ListItem, RootContent } from 'mdast';
+import { NAME_CHARS } from '../short-name.ts';
 import type { Block, ItemBlock } from '../source.ts';
 import { markedLabel, plainLabel, plainText } from './inline.ts';
 
@@ -10,6 +11,7 @@ const BETWEEN = ' – ';
 /** What the items below an item are about: its label, or its text if that is short or ends in ":". */
 function leadOf(text: string, label: string | null): string | null {
   if (label !== null) return label;
+  if (text.length > NAME_CHARS) return null;
   const words = text.split(/\s+/).length;
   if (text.endsWith(':')) return words <= LEAD_WORDS ? text.slice(0, -1).trim() : null;
   return words <= NAME_WORDS ? text.replace(/[.;,]$/, '') : null;

@@ -1,3 +1,4 @@
+import { NAME_CHARS, shortName } from '../short-name.ts';
 import type { Block, Section } from '../source.ts';
 
 /** A heading and its level, 1 for the outermost. */
@@ -20,8 +21,13 @@ interface OpenSection {
 
 /** Deeper than any heading: what opens a part ends none. */
 const PART_LEVEL = 8;
+/** No language has words of this length on average. */
+const ENDLESS_CHARS = 50;
 
-/** Puts blocks under their headings. A heading of four words or more with nothing under it becomes text. */
+/**
+ * Puts blocks under their headings. A heading of four words or more with nothing under it becomes text; one that is
+ * too long for a name is text as well.
+ */
 export class SectionBuilder {
   private readonly sections: OpenSection[] = [{ headings: [], blocks: [] }];
   private stack: Heading[] = [];
@@ -36,16 +42,17 @@ export class SectionBuilder {
     const kept = this.outside.length > 0 ? (this.outside.at(-1)?.length ?? 0) + 1 : 0;
     while (this.stack.length > kept && (this.stack.at(-1)?.level ?? 0) >= level) this.stack.pop();
     if (text === '') return;
-    this.stack.push({ level, text });
-    if (level === 1) this.firstHeading ??= text;
+    this.stack.push({ level, text: shortName(text) });
+    if (level === 1) this.firstHeading ??= shortName(text);
     this.start();
+    if (text.length > NAME_CHARS && hasWords(text)) this.add([{ kind: 'text', text, label: null }]);
   }
 
   /** Opens a part with a name inside the open section, as a tab is; headings in it stand below its name. */
   enter(label: string): void {
     this.keepLonelyHeading(PART_LEVEL);
     this.outside.push([...this.stack]);
-    this.stack.push({ level: PART_LEVEL, text: label });
+    this.stack.push({ level: PART_LEVEL, text: shortName(label) });
     this.start();
   }
 
@@ -88,4 +95,9 @@ export class SectionBuilder {
     if (heading.level > 1 && heading.text.split(' ').length >= 4)
       section.blocks.push({ kind: 'text', text: heading.text, label: null });
   }
+}
+
+/** @returns whether a text has blanks where words end: one that goes on without an end says nothing. */
+function hasWords(text: string): boolean {
+  return text.split(' ').length * ENDLESS_CHARS > text.length;
 }

@@ -2,7 +2,6 @@ import {
   closeSync,
   existsSync,
   ftruncateSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -12,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { z } from 'zod';
 import { SetupError } from '../../errors.ts';
+import { makeFolders } from '../../make-folders.ts';
 import { parseJson } from './parse-json.ts';
 
 /** An event on its way to the app. */
@@ -51,7 +51,7 @@ export function memoryOutbox(): Outbox {
 export function openOutbox(folder: string): Outbox {
   const path = join(folder, 'deliveries.jsonl');
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolders(folder);
     const left = existsSync(path) ? readLeft(readFileSync(path, 'utf8')) : [];
     writeFileSync(`${path}.new`, linesOf(left));
     renameSync(`${path}.new`, path);

@@ -1,6 +1,7 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupError, StoredDataError } from '../../errors.ts';
+import { makeFolders } from '../../make-folders.ts';
 import { JournalEvent } from './journal-event.ts';
 
 const version = 1;
@@ -26,7 +27,7 @@ export function memoryJournal(): Journal {
 export function openJournal(folder: string): Journal {
   const path = join(folder, 'journal.jsonl');
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolders(folder);
     const events = existsSync(path) ? readJournal(path) : [];
     const file = openSync(path, 'a');
     if (!hasHeader(path)) writeSync(file, `${JSON.stringify({ version })}\n`);

@@ -56,6 +56,15 @@ describe('a reader in a thread of its own', () => {
     expect(await documents.find('none.md')).toBeUndefined();
   });
 
+  it('can be ended while it opens documents, also if that would never end', async () => {
+    const config = parseConfig({ DATA_DIR: tmpdir() });
+    const entry = new URL('../../support/never-opening-reader.mjs', import.meta.url);
+    const start = new AbortController();
+    const opening = openReader(config, silentLogger, { entry, signal: start.signal });
+    setTimeout(() => start.abort(), 200);
+    await expect(opening).rejects.toThrow('ended before it began');
+  });
+
   it('says in one sentence why it cannot open documents', async () => {
     const config = parseConfig({ DOCS_DIR: '/nowhere/at/all', DATA_DIR: tmpdir() });
     const opening = openReader(config, silentLogger);

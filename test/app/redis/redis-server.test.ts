@@ -8,6 +8,7 @@ import { freePort } from '../../../src/app/free-port.ts';
 import { redisCommand } from '../../../src/app/redis/redis-command.ts';
 import { ensureRedis } from '../../../src/app/redis/redis-server.ts';
 import { SetupError } from '../../../src/errors.ts';
+import { createLogger } from '../../../src/telemetry/log.ts';
 
 let dataDir: string;
 
@@ -94,6 +95,51 @@ describe('ensureRedis() with a private server', () => {
     other.kill();
     await other.ended;
   });
+
+  it('is started again at once when it is killed, at the same address with the same data', async () => {
+    const lines: string[] = [];
+    const log = createLogger({ level: 'warn', target: { write: (line) => lines.push(line) } });
+    const redis = await ensureRedis({ redisUrl: null, dataDir, log });
+    await redisCommand(redis.url, ['SET', 'kept', 'yes']);
+    const { pid } = JSON.parse(readFileSync(join(dataDir, 'redis.json'), 'utf8'));
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => lines, { timeout: 5_000 }).toHaveLength(1);
+    expect(lines[0]).toContain('is started again');
+    expect(await redisCommand(redis.url, ['GET', 'kept'])).toBe('yes');
+    await redis.stop();
+    expect(await isUp(redis.url)).toBe(false);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('is started again once where several use it, and ends with the last of them', async () => {
+    const lines: string[] = [];
+    const log = createLogger({ level: 'warn', target: { write: (line) => lines.push(line) } });
+    const first = await ensureRedis({ redisUrl: null, dataDir, log });
+    const second = await ensureRedis({ redisUrl: null, dataDir, log });
+    const { pid } = JSON.parse(readFileSync(join(dataDir, 'redis.json'), 'utf8'));
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => lines, { timeout: 5_000 }).toHaveLength(1);
+    await first.stop();
+    expect(await isUp(second.url)).toBe(true);
+    await second.stop();
+    expect(await isUp(second.url)).toBe(false);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('is given up with a sentence when it ends again and again', async () => {
+    const lines: string[] = [];
+    const log = createLogger({ level: 'warn', target: { write: (line) => lines.push(line) } });
+    const redis = await ensureRedis({ redisUrl: null, dataDir, log });
+    for (let time = 1; time <= 6; time++) {
+      const { pid } = JSON.parse(readFileSync(join(dataDir, 'redis.json'), 'utf8'));
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => lines, { timeout: 5_000 }).toHaveLength(time);
+    }
+    expect(lines[4]).toContain('is started again');
+    expect(lines[5]).toMatch(/"error".*is not started any more: see redis\.log/);
+    await redis.stop();
+    expect(await isUp(redis.url)).toBe(false);
+  }, 60_000);
 
   it('starts one only when several processes ask at once', async () => {
     const processes = await Promise.all([1, 2, 3].map(() => inOtherProcess(ensureAndPrint)));

@@ -1,0 +1,2 @@
+// The thread that reads, over documents whose opening never ends.
+for (;;);
