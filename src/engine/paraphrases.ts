@@ -16,10 +16,8 @@ open opened opening established founded
 become becomes became succeed succeeded ascend ascended crowned enthroned inherited
 direct directed director
 write wrote written writer author penned screenplay
-sing sang sung singer performed recorded vocals
 make made produced produce producer created manufactured
 star stars starring cast actor actors actress featured played plays
-compose composed composer music score
 locate located location situated lies stands
 live population inhabitants residents people
 cost price fee charge pricing costs charged
@@ -31,38 +29,26 @@ release released publish published premiere premiered launch issued
 approve approval approves sign-off approved
 need require required requirement needed
 buy purchase order
-buried grave interred cemetery
-play played plays
 start begin began starts
 end ends ended finish expire expires
-rotate rotation
-broke broken repair
 update updated upgrade
 register registration registered
-discover discovered discovery
-invent invented inventor
 win won winner
 respond response reply answer
-shot shooting
 own owns owner owned maintained
 name names named honour honor
 `;
 const NOUNS = `
 limit max maximum cap quota most
-minimum min least oldest
+minimum min least
 long length duration
-tall height high elevation
 big size area large
-heavy weight weigh weighs weighed
-diameter across
 often frequency every
 leave vacation holiday pto absence
-laptop macbook notebook computer
+laptop notebook computer
 email mail address contact
 url domain host hostname address
 job profession occupation career role
-team club
-label records
 db database
 prod production
 dev development
@@ -78,13 +64,10 @@ night nightly
 hour hourly
 maintain maintenance
 deadline due
-school college
 help support
 access permission permissions
 warning notice advance
 speed fast
-oscar academy
-nickname nicknamed
 movie film
 song track
 repo repository
