@@ -115,6 +115,7 @@ const byCommonHead: CategoryRule = rule(
     const heads = labels.map((label) => headOf(label.text));
     const common = all(heads);
     if (common && common.length > 2) return singular(common);
+    if (new Set(readings.map(({ passage }) => passage.documentId)).size === 1) return null;
     const titles = all(readings.map((reading) => headOf(splitTitle(reading.passage.title).qualifier ?? '')));
     return titles && titles.length > 2 ? singular(titles) : null;
   },

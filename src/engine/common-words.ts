@@ -36,12 +36,16 @@ export const withoutCommonWords = rule(
   (labels): Shortened => ({ labels: [...labels], tail: '', head: '' }),
 );
 
+/** "API", "SLA": the same on every button, though in capitals. */
+const SHORT_FORM = /^\p{Lu}{2,5}$/u;
+const PLAIN = /^(?:[\p{L} -]+|\([\p{L} -]+\))$/u;
+
 const leadsToName = rule(
   {
     name: 'preposition-cut',
-    why: '"Leave in Spain" and "Leave in Peru" differ in what stands behind the preposition',
+    why: '"Leave in Spain" and "Leave in Peru" differ in what stands behind the preposition, others behind a dash',
   },
-  (head: string) => /\s(?:at|by|for|from|in|of|on|to|with)$/i.test(head),
+  (head: string) => /\s(?:at|by|for|from|in|of|on|to|with|[–—-])$|:$/i.test(head),
   () => false,
 );
 
@@ -50,7 +54,7 @@ function shortened(labels: readonly string[]): Shortened {
   if (labels.length < 2) return unchanged;
   const split = labels.map((label) => label.split(' '));
   const tail = (split[0] ?? []).slice(-sharedFrom(-1, split) || Number.POSITIVE_INFINITY).join(' ');
-  const isPlain = tail !== '' && tail === tail.toLowerCase() && /^[\p{L} -]+$/u.test(tail);
+  const isPlain = tail !== '' && (tail === tail.toLowerCase() || SHORT_FORM.test(tail)) && PLAIN.test(tail);
   const ended = isPlain ? labels.map((label) => label.slice(0, -tail.length).trim()) : [...labels];
   const begun = ended.map((label) => label.split(' '));
   const shared = sharedFrom(1, begun);

@@ -5,6 +5,7 @@ import type { Analysis, Predicate } from './analyse.ts';
 import { byScore, type Candidate, candidateOf, candidatesIn, matchedMass } from './candidate.ts';
 import { clausesOf } from './clauses.ts';
 import { corroborated } from './corroborated.ts';
+import { withoutOtherPlaces } from './named-beside.ts';
 import { selectedByOwnWords } from './own-words.ts';
 import { parallelTo } from './parallel.ts';
 import { confidenceOf, slotScorer } from './slot-score.ts';
@@ -140,7 +141,8 @@ export function slotCandidates(
   hits: readonly Hit[],
 ): readonly Candidate[] {
   const units = unitsOf(analysis, predicates, hits);
-  const slots = bestOfEachSlot(units);
+  const asked = new Set(analysis.content.map(({ stem }) => stem));
+  const slots = withoutOtherPlaces(bestOfEachSlot(units), asked, hits);
   const [best] = slots;
   if (!best || !isSure(best, analysis, hits) || !saysMoreThanTheName(analysis, best)) return [];
   const answering = slots.filter((slot) => saysMoreThanTheName(analysis, slot));

@@ -30,7 +30,7 @@ describe('differenceOf()', () => {
     );
     expect(hashes.size).toBe(2);
     await rm(join(folder, 'glaze.md'));
-    expect(await differenceOf(await listing(), indexed, hashes)).toMatchObject({ removed: 1, unchanged: 1 });
+    expect(await differenceOf(await listing(), indexed, hashes)).toMatchObject({ gone: 1, same: 1 });
     expect(hashes.size).toBe(1);
   });
 });
