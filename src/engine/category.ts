@@ -1,5 +1,5 @@
 import { splitTitle } from '../entities/title.ts';
-import { fold, wordsOf } from '../knowledge/words.ts';
+import { fold, isStopWord, wordsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import type { Analysis } from './analyse.ts';
 import { KINDS } from './kinds.ts';
@@ -25,7 +25,14 @@ function all<T>(values: readonly T[]): T | null {
 export function nounPhrase(text: string): string | null {
   const words = wordsOf(text).map((word) => word.folded);
   const last = words.at(-1);
-  if (!last || words.length > 3 || /\d/.test(text) || /[,;:.&/]/.test(text.trim())) return null;
+  if (
+    !last ||
+    isStopWord(words[0] ?? '') ||
+    words.length > 3 ||
+    /\d/.test(text) ||
+    /[,;:.&/]/.test(text.trim())
+  )
+    return null;
   return [...words.slice(0, -1), singular(last)].join(' ');
 }
 
@@ -63,24 +70,27 @@ const byTail: CategoryRule = rule(
   },
   ({ labels }) => {
     const tail = all(labels.map((label) => label.tail));
-    if (!tail || labels.every((label) => VERSION.test(label.text))) return null;
+    if (!tail || labels.every(({ text }) => text.split(' / ').every((part) => VERSION.test(part))))
+      return null;
     return nounPhrase(tail.split(' ').at(-1) ?? '');
   },
   () => null,
 );
 
-/** "Sev" and "FY" are short forms, and no nouns to ask with. */
-const LONGEST_SHORT_FORM = 3;
+/** Nouns whose things have numbers: "Severity 1", "Phase 2". What else has one is a product, and its number a version. */
+const NUMBERED =
+  /^(?:building|category|chapter|class|day|floor|grade|group|level|line|option|part|phase|priority|quarter|ring|room|round|severity|shift|sprint|stage|step|tier|track|type|unit|volume|ward|week|zone)$/;
 
 const byHead: CategoryRule = rule(
   {
     name: 'category-of-numbers',
-    why: '"Severity 1" and "Severity 2" became 1 and 2: what was cut off says what they are',
+    why: '"Severity 1" and "Severity 2" became 1 and 2: the noun cut off says what they are, the name of a product that they are versions',
   },
   ({ labels }) => {
     const head = all(labels.map((label) => label.head));
-    const isNoun = head !== null && head.length > LONGEST_SHORT_FORM;
-    return isNoun && labels.every((label) => /^\d{1,2}$/.test(label.text)) ? nounPhrase(head) : null;
+    if (!head || !labels.every((label) => /^\d{1,2}$/.test(label.text))) return null;
+    const noun = fold(head).split(' ').at(-1) ?? '';
+    return NUMBERED.test(noun) ? noun : 'version';
   },
   () => null,
 );

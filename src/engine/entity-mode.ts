@@ -6,8 +6,9 @@ import { addressOf } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { byScore, type Candidate, candidateOf, candidatesIn, weightOf } from './candidate.ts';
 import { occursIn } from './evidence.ts';
+import { withoutOtherPlaces } from './named-beside.ts';
 import { documentsNamed, type Named } from './named-documents.ts';
-import { selectedByOwnWords } from './own-words.ts';
+import { isSaidInFull, selectedByOwnWords } from './own-words.ts';
 import { thresholds } from './thresholds.ts';
 
 const stating = rule(
@@ -25,7 +26,12 @@ const stating = rule(
 /** The document is found by all words of the question; in it, what is asked counts before what gives context. */
 function bestOf(analysis: Analysis, named: Named, library: Library): Candidate | undefined {
   const { document, weight } = named;
-  const all = candidatesIn(analysis, analysis.predicates, library.passagesOf(document.id));
+  const passages = library.passagesOf(document.id);
+  const all = withoutOtherPlaces(
+    candidatesIn(analysis, analysis.predicates, passages),
+    analysis.predicates,
+    passages,
+  );
   const asked = notInTitle(analysis.predicates, document.title);
   const scoreOf = (one: Candidate) => {
     const own =
@@ -62,9 +68,10 @@ const notLabelledOtherwise = rule(
     why: 'Where the question has the label of one statement ("staging backups"), those with other labels are not meant',
   },
   (candidates: readonly Candidate[], predicates: readonly Predicate[]): readonly Candidate[] => {
-    const labelled = candidates.filter(({ unit }) => unit.label !== null);
-    const meant = new Set(selectedByOwnWords(labelled, predicates, ({ unit }) => unit.label ?? ''));
-    return candidates.filter((one) => one.unit.label === null || meant.has(one));
+    const asked = new Set(predicates.map(({ stem }) => stem));
+    const isNamed = ({ unit }: Candidate) => isSaidInFull(unit.label ?? '', asked);
+    if (!candidates.some(isNamed)) return candidates;
+    return candidates.filter((one) => one.unit.label === null || isNamed(one));
   },
   (candidates) => candidates,
 );

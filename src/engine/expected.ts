@@ -81,6 +81,10 @@ const BY_PHRASE: readonly (readonly [RegExp, Expected])[] = [
   [/\bhow far (?:back|ahead|out|(?:in|into) (?:the )?(?:future|past|advance))\b/, 'duration'],
   [/\bhow (?:tall|big|large|deep|high|wide|heavy|far|hot|cold)\b(?! in advance)/, 'measure'],
   [/\bhow (?:long|often|soon|early|quickly|fast|frequently|much (?:time|notice|warning))\b/, 'duration'],
+  [
+    /\bhow much (?:\w+ ){0,2}(?:allowance|bonus|budget|commission|money|pay|refund|salary|stipend)\b/,
+    'money',
+  ],
   [new RegExp(`\\bhow much (?!${NO_QUANTITY})\\w`), 'measure'],
   [/\bhow much\b|\b(?:price|costs?|stipend|allowance|budget|bonus|salary)\b/, 'money'],
   [PAID, 'money'],

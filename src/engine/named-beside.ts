@@ -1,7 +1,8 @@
-import type { Hit, Passage } from '../knowledge/passage.ts';
+import type { Passage } from '../knowledge/passage.ts';
 import { areBeside } from '../knowledge/path.ts';
 import { stemsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
+import type { Predicate } from './analyse.ts';
 import type { Candidate } from './candidate.ts';
 
 /** The names of two places side by side: a candidate's own, and another one. */
@@ -44,8 +45,8 @@ function apartness(): (beside: Beside) => readonly string[] {
 /**
  * Leaves out candidates beside a place that the question names in full, if they have no word of that name themselves.
  *
- * @param asked stems of the question.
- * @param hits where places beside are looked for.
+ * @param asked the question's words; those that any question may have name nothing.
+ * @param around where places beside are looked for.
  */
 export const withoutOtherPlaces = rule(
   {
@@ -54,19 +55,22 @@ export const withoutOtherPlaces = rule(
   },
   (
     candidates: readonly Candidate[],
-    asked: ReadonlySet<string>,
-    hits: readonly Hit[],
+    asked: readonly Predicate[],
+    around: readonly Passage[],
   ): readonly Candidate[] => {
     const apartIn = apartness();
+    const stems = new Set(asked.filter((one) => !one.isWeak).map(({ stem }) => stem));
     return candidates.filter((candidate) => {
       const said = new Set([...candidate.said].map(({ stem }) => stem));
-      const beside = hits.flatMap(({ passage }) => {
+      const beside = around.flatMap((passage) => {
         const names = namesBeside(candidate.passage, passage);
         return names ? [names] : [];
       });
-      return ![...beside, ...rowsBeside(candidate)].some((names) => {
-        const apart = apartIn(names);
-        return apart.length > 0 && apart.every((stem) => asked.has(stem) && !said.has(stem));
+      const isNamed = (words: readonly string[]) =>
+        words.length > 0 && words.every((word) => stems.has(word));
+      return ![...beside, ...rowsBeside(candidate)].some(([own, other]) => {
+        const apart = apartIn([own, other]);
+        return isNamed(apart) && !apart.some((word) => said.has(word)) && !isNamed(apartIn([other, own]));
       });
     });
   },

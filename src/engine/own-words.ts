@@ -1,3 +1,4 @@
+import { stemsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import type { Predicate } from './analyse.ts';
 import { saidToTheWord } from './said-words.ts';
@@ -11,6 +12,24 @@ const arePicked = rule(
     return counts.map((count) => count === most);
   },
   (sets) => sets.map(() => true),
+);
+
+/** @returns whether a name has content words, and the question all of them. */
+export function isSaidInFull(name: string, asked: ReadonlySet<string>): boolean {
+  const stems = [...stemsOf(name)];
+  return stems.length > 0 && stems.every((stem) => asked.has(stem));
+}
+
+const namedInFull = rule(
+  {
+    name: 'named-in-full',
+    why: '"Probation" names the row "Probation", and not "Notice after probation", which has more words',
+  },
+  <T>(picked: readonly T[], addressOf: (candidate: T) => string, said: ReadonlySet<string>): readonly T[] => {
+    const full = picked.filter((one) => isSaidInFull(addressOf(one), said));
+    return full.length > 0 ? full : picked;
+  },
+  (picked) => picked,
 );
 
 /**
@@ -29,5 +48,12 @@ export function selectedByOwnWords<T>(
   const picked = arePicked(
     candidates.map((candidate) => new Set(saidToTheWord(addressOf(candidate), predicates))),
   );
-  return candidates.filter((_, i) => picked[i]);
+  const said = new Set(predicates.map(({ stem }) => stem));
+  return [
+    ...namedInFull(
+      candidates.filter((_, i) => picked[i]),
+      addressOf,
+      said,
+    ),
+  ];
 }

@@ -17,6 +17,40 @@ function isBeside(anchor: Candidate, other: Candidate, index: number): boolean {
   return differOnlyAt(own, others, index);
 }
 
+/** The document and the headings that a candidate stands under. */
+function sectionOf({ passage }: Candidate): string[] {
+  return [passage.title, ...passage.headings];
+}
+
+const valuesBeside = rule(
+  {
+    name: 'values-beside',
+    why: 'What one section says in a list, the next says in prose: where both hold the value asked for, they are alike',
+  },
+  (anchor: Candidate, near: readonly Candidate[], index: number): Candidate[] => {
+    const isValue = ({ span }: Candidate) => span.typed && span.type !== 'text';
+    if (!isValue(anchor)) return [];
+    const sections = new Map<string, Candidate>();
+    for (const other of near) {
+      const sameDocument = other.passage.documentId === anchor.passage.documentId;
+      if (sameDocument === (index === 0) || !isValue(other)) continue;
+      const section = sectionOf(other);
+      const key = section.join('\n');
+      if (differOnlyAt(sectionOf(anchor), section, index) && !sections.has(key)) sections.set(key, other);
+    }
+    return [...sections.values()];
+  },
+  () => [],
+);
+
+/** What stands beside an anchor: places built alike, and other sections with a value of the kind asked for. */
+function allBeside(anchor: Candidate, near: readonly Candidate[], index: number): Candidate[] {
+  const alike = near.filter((other) => isBeside(anchor, other, index));
+  const known = new Set([anchor, ...alike].map((one) => sectionOf(one).join('\n')));
+  const others = valuesBeside(anchor, near, index).filter((one) => !known.has(sectionOf(one).join('\n')));
+  return [anchor, ...alike, ...others];
+}
+
 const rowFirst = rule(
   {
     name: 'row-before-column',
@@ -125,7 +159,7 @@ export function parallelTo(
   let anchor = start;
   let isPicked = false;
   for (const index of openOrder(start)) {
-    const beside = [anchor, ...near.filter((other) => isBeside(anchor, other, index))];
+    const beside = allBeside(anchor, near, index);
     if (beside.length === 1 || (isColumn(anchor, index) && !isOneKind(beside))) continue;
     const open = selectedByOwnWords(
       beside,

@@ -141,8 +141,11 @@ export function slotCandidates(
   hits: readonly Hit[],
 ): readonly Candidate[] {
   const units = unitsOf(analysis, predicates, hits);
-  const asked = new Set(analysis.content.map(({ stem }) => stem));
-  const slots = withoutOtherPlaces(bestOfEachSlot(units), asked, hits);
+  const slots = withoutOtherPlaces(
+    bestOfEachSlot(units),
+    analysis.content,
+    hits.map(({ passage }) => passage),
+  );
   const [best] = slots;
   if (!best || !isSure(best, analysis, hits) || !saysMoreThanTheName(analysis, best)) return [];
   const answering = slots.filter((slot) => saysMoreThanTheName(analysis, slot));

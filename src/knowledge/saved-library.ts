@@ -7,7 +7,7 @@ import type { SplitDocument } from './split.ts';
 import { type IndexedFile, passagesIn, type Stock } from './stock.ts';
 
 /** Raised whenever loading, splitting, indexing or this file's form changes: older files are then built anew. */
-const LIBRARY_VERSION = 8;
+const LIBRARY_VERSION = 9;
 
 /** The index is written in many lines, so that no single one keeps the process busy for long. */
 const TERMS_A_LINE = 1_000;

@@ -105,4 +105,57 @@ describe('pages as teams write them', () => {
     };
     expect(ask('where is the key kept?', faq).answer?.text).toContain('In the blue box.');
   });
+
+  it('answer about the place that the question names, or not at all', () => {
+    const plans = {
+      'plans.md':
+        '# Plans\n\n## Barge\n\n- Price: 189 euros a month\n- Users: 15\n\n## Liner\n\nStarts at 690 euros a month.\n',
+    };
+    expect(ask('price of the liner plan', plans).answer?.text).toContain('690 euros');
+    const holidays = {
+      'leave/chile.md': '# Leave – Chile\n\nUnused days have to be taken by 31 March.\n',
+      'leave/norway.md': '# Leave – Norway\n\nAsk your lead.\n',
+    };
+    expect(ask('chile: when must unused days be taken?', holidays).answer?.text).toContain('31 March');
+    expect(ask('norway: when must unused days be taken?', holidays).answer?.text ?? '').not.toContain(
+      '31 March',
+    );
+  });
+
+  it('say the same in a list here and in prose there', () => {
+    const stages = {
+      'stages.md':
+        '# Environments\n\n## Production\n\n- Replicas: 6\n- Region: north\n\n## Staging\n\nReplicas: 2.\n\n## Dev\n\nReplicas: 1. It sleeps at night.\n',
+    };
+    const { clarification } = ask('how many replicas are there?', stages);
+    expect(clarification?.options.map(({ label }) => label).sort()).toEqual(['Dev', 'Production', 'Staging']);
+  });
+
+  it('have a row of exactly that name, whatever longer names stand beside it', () => {
+    const terms = {
+      'terms.md':
+        '# Terms\n\n| | Chile | Norway |\n|---|---|---|\n| Probation | 6 months | 90 days |\n| Notice in probation | 2 weeks | 7 days |\n',
+    };
+    expect(ask('how long is probation?', terms).clarification?.text).toBe('Which country: Chile, or Norway?');
+  });
+
+  it('name who does what behind an arrow', () => {
+    const access = {
+      'access.md':
+        '# Accounts\n\n## Who gives me access?\n\n- Kestrel → People team\n- Spendl → Bettina Kroll\n',
+    };
+    expect(ask('who gives access to spendl?', access).answer?.text).toContain('Bettina Kroll');
+    expect(ask('who gives access?', access).clarification?.options.map(({ label }) => label)).toEqual([
+      'Kestrel',
+      'Spendl',
+    ]);
+  });
+
+  it('number the versions of a product', () => {
+    const apis = {
+      'v4/api.md': '# Ferry 4 API\n\nLists come in pages of 50 entries.\n',
+      'v5/api.md': '# Ferry 5 API\n\nLists come in pages of 100 entries.\n',
+    };
+    expect(ask('how many entries are on a page?', apis).clarification?.text).toBe('Which version: 4, or 5?');
+  });
 });

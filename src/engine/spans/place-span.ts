@@ -65,7 +65,7 @@ const asksWide = rule(
 
 const PATH_PART = '[\\w@{}<>$*-]+(?:\\.[\\w@{}<>$*-]+)*';
 const PATH = new RegExp(
-  `(?<![\\p{L}\\p{N}/.:~@<-])(?:[~.]{0,2}\\/(?:${PATH_PART}\\/?)+|${PATH_PART}(?:\\/${PATH_PART}){2,}|\\.[a-z][\\w-]+(?=\\/| (?:directory|folder)))`,
+  `(?<![\\p{L}\\p{N}/.:~@<-])(?:[~.]{0,2}\\/(?:${PATH_PART}\\/?)+|${PATH_PART}(?:\\/${PATH_PART}){2,}|\\.[a-z][\\w-]+(?=\\/| (?:directory|folder))|[A-Z]:\\\\[^\\s,;]+)`,
   'gu',
 );
 

@@ -83,9 +83,16 @@ const isDemonym = rule(
   () => false,
 );
 
+const isLabel = rule(
+  { name: 'label-is-no-answer', why: 'In "Kestrel → People team" the name in front is what is asked about' },
+  ({ end }: Value, { label, text }: Unit): boolean =>
+    label !== null && text.startsWith(label) && text.length > label.length && end <= label.length,
+  () => false,
+);
+
 /** Names that neither the title nor the question says already: nobody asks for what they said. */
 export function foreignNames({ unit, passage, analysis }: Scene): Value[] {
-  const values = findValues(unit.text).filter(({ type }) => type === 'name');
+  const values = findValues(unit.text).filter((value) => value.type === 'name' && !isLabel(value, unit));
   if (values.length === 0) return [];
   const title = fold(splitTitle(passage.title).base);
   const asked = new Set(analysis.content.map((predicate) => predicate.stem));

@@ -4,9 +4,12 @@ import { thresholds } from '../thresholds.ts';
 import type { Value } from '../values.ts';
 import { distance, foreignNames, nearest, type Scene, type Span, wordKey } from './span.ts';
 
-/** "Label: value" answers with the value where the label is the unit's own. */
+const BEHIND_LABEL = /^(?::|\s*(?:→|[-=]>)\s)/;
+
+/** "Label: value" and "Label → value" answer with the value where the label is the unit's own. */
 function withoutLabel({ label, text }: Unit): string {
-  return label !== null && text.startsWith(`${label}:`) ? text.slice(label.length + 1).trim() : text;
+  const rest = label !== null && text.startsWith(label) ? text.slice(label.length) : '';
+  return BEHIND_LABEL.test(rest) ? rest.replace(BEHIND_LABEL, '').trim() : text;
 }
 
 const nameBeside = rule(

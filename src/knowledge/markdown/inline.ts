@@ -73,9 +73,12 @@ export function markedLabel(children: readonly PhrasingContent[]): string | null
   return parted ? asLabel(lead.text) : null;
 }
 
-/** @returns the label of a plain "Label: value" (six words at most) or "Label – value" (four at most); else null. */
+/**
+ * @returns the label of a plain "Label: value" (six words at most), "Label – value" or "Label → value" (four at most);
+ * else null. Several arrows are a way through menus.
+ */
 export function plainLabel(text: string): string | null {
-  const found = /^([^:.!?\n]{1,60}?)(?::|\s([–—])|\s-(?=\s))\s+\S/.exec(text);
+  const found = /^([^:.!?\n]{1,60}?)(?::|\s(?:[–—]|→(?!.*→)|[-=]>(?!.*[-=]>))|\s-(?=\s))\s+\S/.exec(text);
   const label = found?.[1]?.trim() ?? '';
   const most = found?.[0].includes(':') ? 6 : 4;
   return label !== '' && label.split(' ').length <= most ? label : null;
