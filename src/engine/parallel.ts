@@ -3,9 +3,11 @@ import { areBeside, folderOf } from '../knowledge/path.ts';
 import { everyStemOf, wordsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import { addressOf, differOnlyAt } from './address.ts';
-import type { Predicate } from './analyse.ts';
+import type { Analysis, Predicate } from './analyse.ts';
 import { type Candidate, matchedMass } from './candidate.ts';
+import { labelKey } from './labels.ts';
 import { selectedByOwnWords } from './own-words.ts';
+import { namesOneOf } from './range-names.ts';
 import { thresholds } from './thresholds.ts';
 import { findValues } from './values.ts';
 
@@ -143,6 +145,29 @@ const unsharedWords = rule(
   (_, predicates) => predicates,
 );
 
+/** A question and its words. */
+export type Asked = Pick<Analysis, 'text' | 'predicates'>;
+
+const spokenIn = rule(
+  {
+    name: 'spoken-names',
+    why: 'A name of several words that stands in the question as it is picks its place, however plain the words: "Long day"; so does "band 6" the place "Band 5–7"',
+  },
+  (
+    question: string,
+    beside: readonly Candidate[],
+    nameOf: (candidate: Candidate) => string,
+  ): readonly Candidate[] => {
+    const text = ` ${labelKey(question)} `;
+    const spoken = beside.filter((one) => {
+      const name = labelKey(nameOf(one));
+      return (name.includes(' ') && text.includes(` ${name} `)) || namesOneOf(nameOf(one), question);
+    });
+    return spoken.length > 0 ? spoken : beside;
+  },
+  (_, beside) => beside,
+);
+
 /**
  * The candidates that stand beside one in a parallel structure: rows of its table, items of its list, sibling
  * headings, sibling documents of its folder. Their addresses differ in one component only. Where the question's own
@@ -153,7 +178,7 @@ const unsharedWords = rule(
 export function parallelTo(
   start: Candidate,
   all: readonly Candidate[],
-  predicates: readonly Predicate[],
+  question: Asked,
 ): readonly Candidate[] {
   const near = all.filter((other) => isNear(start, other) && answersAlike(start, other));
   let anchor = start;
@@ -161,11 +186,9 @@ export function parallelTo(
   for (const index of openOrder(start)) {
     const beside = allBeside(anchor, near, index);
     if (beside.length === 1 || (isColumn(anchor, index) && !isOneKind(beside))) continue;
-    const open = selectedByOwnWords(
-      beside,
-      unsharedWords(anchor, predicates, index),
-      ({ passage, unit }) => addressOf(passage, unit)[index] ?? '',
-    );
+    const nameOf = ({ passage, unit }: Candidate) => addressOf(passage, unit)[index] ?? '';
+    const spoken = spokenIn(question.text, beside, nameOf);
+    const open = selectedByOwnWords(spoken, unsharedWords(anchor, question.predicates, index), nameOf);
     if (open.length > 1) return open;
     anchor = open[0] ?? anchor;
     isPicked = true;

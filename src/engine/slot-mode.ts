@@ -7,7 +7,7 @@ import { clausesOf } from './clauses.ts';
 import { corroborated } from './corroborated.ts';
 import { withoutOtherPlaces } from './named-beside.ts';
 import { selectedByOwnWords } from './own-words.ts';
-import { parallelTo } from './parallel.ts';
+import { type Asked, parallelTo } from './parallel.ts';
 import { confidenceOf, slotScorer } from './slot-score.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -54,14 +54,14 @@ const structured = rule(
     name: 'parallel-structures',
     why: 'Of the strongest slots, the first that stands in a parallel structure brings its siblings along',
   },
-  (slots: readonly Candidate[], best: Candidate, predicates: readonly Predicate[]): readonly Candidate[] => {
+  (slots: readonly Candidate[], best: Candidate, question: Asked): readonly Candidate[] => {
     const strong = slots.filter(
       (slot) =>
         slot.score >= thresholds.slotShare * best.score &&
         matchedMass(slot.coverage) >= leastShare(slot) * matchedMass(best.coverage),
     );
     for (const slot of anchorsAmong(strong)) {
-      const candidates = parallelTo(slot, slots, predicates);
+      const candidates = parallelTo(slot, slots, question);
       const [first, second] = candidates;
       if (second || (first && mayStandAlone(first, best))) return candidates;
     }
@@ -149,7 +149,7 @@ export function slotCandidates(
   const [best] = slots;
   if (!best || !isSure(best, analysis, hits) || !saysMoreThanTheName(analysis, best)) return [];
   const answering = slots.filter((slot) => saysMoreThanTheName(analysis, slot));
-  const parallel = structured(answering, best, predicates);
+  const parallel = structured(answering, best, { text: analysis.text, predicates });
   const beside =
     parallel.length > 0
       ? parallel

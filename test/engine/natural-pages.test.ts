@@ -158,4 +158,26 @@ describe('pages as teams write them', () => {
     };
     expect(ask('how many entries are on a page?', apis).clarification?.text).toBe('Which version: 4, or 5?');
   });
+
+  it('have a row that the question names word for word, though the words are plain', () => {
+    const shifts = {
+      'shifts.md':
+        '# Shifts\n\n| Shift | Start | End |\n|---|---|---|\n| Early | 07:00 | 15:00 |\n| Long day | 07:00 | 19:45 |\n| Night | 19:15 | 07:30 |\n',
+    };
+    expect(ask('when does the long day end?', shifts).answer?.text).toContain('19:45');
+    expect(ask('when does the shift end?', shifts).decision.kind).toBe('ask');
+  });
+
+  it('have ranges that a number is in', () => {
+    const parking = {
+      'parking.md':
+        '# Cars on the site\n\nA permit is needed to park.\n\n- Band 1–4: 11 euros\n- Band 5-7: 19 euros\n- Band 8 and above: 34 euros\n',
+    };
+    for (const [band, price] of [
+      ['band 2', '11 euros'],
+      ['band 6', '19 euros'],
+      ['band 9', '34 euros'],
+    ])
+      expect(ask(`parking permit price for ${band}?`, parking).answer?.text).toContain(price);
+  });
 });
