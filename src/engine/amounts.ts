@@ -1,8 +1,11 @@
-import { findValues, type Value, type ValueType } from './values.ts';
+import type { Word } from '../knowledge/words.ts';
+import { findValues, type ValueType } from './values.ts';
 
 const AMOUNTS: ReadonlySet<ValueType> = new Set(['money', 'percent', 'duration', 'measure']);
 
-/** @returns the values of a text that say how much of something: "2 GB", "30 days", "€5", "10 %". */
-export function amountsIn(text: string): readonly Value[] {
-  return /\d/.test(text) ? findValues(text).filter(({ type }) => AMOUNTS.has(type)) : [];
+/** @returns a test of which words of a text are the numbers of its amounts: "2" in "2 GB", "30" in "30 days". */
+export function numbersOfAmounts(text: string): (word: Word) => boolean {
+  const amounts = /\d/.test(text) ? findValues(text).filter(({ type }) => AMOUNTS.has(type)) : [];
+  return ({ folded, start }) =>
+    /^\d/.test(folded) && amounts.some((amount) => start >= amount.start && start < amount.end);
 }

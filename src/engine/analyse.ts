@@ -3,7 +3,7 @@ import type { NameIndex } from '../entities/name-index.ts';
 import type { Library } from '../knowledge/passage.ts';
 import { isContent, type Word, wordsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
-import { amountsIn } from './amounts.ts';
+import { numbersOfAmounts } from './amounts.ts';
 import { type Expectation, type Expected, expectationOf } from './expected.ts';
 import { isRelation, paraphrasesOf, plainPhrases, rootOf } from './paraphrases.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -77,8 +77,7 @@ const isOrdinal = rule(
     name: 'numbers-of-things',
     why: 'A number that says which one ("version 2") is not in the amounts of a document ("2 GB")',
   },
-  ({ folded, start }: Word, text: string): boolean =>
-    /^\d+$/.test(folded) && !amountsIn(text).some((amount) => start >= amount.start && start < amount.end),
+  (word: Word, text: string): boolean => /^\d+$/.test(word.folded) && !numbersOfAmounts(text)(word),
   () => false,
 );
 

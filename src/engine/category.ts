@@ -2,6 +2,7 @@ import { splitTitle } from '../entities/title.ts';
 import { fold, isStopWord, wordsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import type { Analysis } from './analyse.ts';
+import { isCountry } from './countries.ts';
 import { KINDS } from './kinds.ts';
 import type { Grounded, Label } from './labels.ts';
 
@@ -95,20 +96,9 @@ const byHead: CategoryRule = rule(
   () => null,
 );
 
-/** The names of all countries, as the language data of Node has them. */
-const COUNTRIES: ReadonlySet<string> = countryNames();
-
-function countryNames(): Set<string> {
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  return new Set(codes.flatMap((code) => names.of(code)?.toLowerCase() ?? []));
-}
-
 const byCountries: CategoryRule = rule(
   { name: 'category-of-countries', why: 'Names of countries are known, and say what they are' },
-  ({ labels }) =>
-    labels.every(({ text }) => COUNTRIES.has(text.toLowerCase().replace(/^the /, ''))) ? 'country' : null,
+  ({ labels }) => (labels.every(({ text }) => isCountry(text)) ? 'country' : null),
   () => null,
 );
 

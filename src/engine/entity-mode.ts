@@ -1,6 +1,6 @@
 import { splitTitle } from '../entities/title.ts';
 import type { Library, Passage } from '../knowledge/passage.ts';
-import { everyStemOf } from '../knowledge/words.ts';
+import { everyStemOf, stemsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import { addressOf } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
@@ -8,7 +8,7 @@ import { byScore, type Candidate, candidateOf, candidatesIn, weightOf } from './
 import { occursIn } from './evidence.ts';
 import { withoutOtherPlaces } from './named-beside.ts';
 import { documentsNamed, type Named } from './named-documents.ts';
-import { isSaidInFull, selectedByOwnWords } from './own-words.ts';
+import { areAllSaid, selectedByOwnWords } from './own-words.ts';
 import { thresholds } from './thresholds.ts';
 
 const stating = rule(
@@ -69,7 +69,7 @@ const notLabelledOtherwise = rule(
   },
   (candidates: readonly Candidate[], predicates: readonly Predicate[]): readonly Candidate[] => {
     const asked = new Set(predicates.map(({ stem }) => stem));
-    const isNamed = ({ unit }: Candidate) => isSaidInFull(unit.label ?? '', asked);
+    const isNamed = ({ unit }: Candidate) => areAllSaid(stemsOf(unit.label), asked);
     if (!candidates.some(isNamed)) return candidates;
     return candidates.filter((one) => one.unit.label === null || isNamed(one));
   },

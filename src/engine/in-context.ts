@@ -14,7 +14,7 @@ type Side = 'before' | 'after';
 const goTogether = rule(
   {
     name: 'context-of-one-kind',
-    why: 'Prose goes on in prose or leads to a list, and a box goes on in itself',
+    why: 'Prose goes on in prose or leads to a list, a box goes on in itself, and "Label: value" stands for itself',
   },
   (unit: Unit, other: Unit, side: Side): boolean =>
     unit.label === null && side === 'after'
@@ -34,12 +34,6 @@ function neighbours({ passage, unit }: Candidate): (readonly [Unit, Side])[] {
   return GOES_ON.test(unit.text) ? [...before, ...after] : [...after, ...before];
 }
 
-const isWhole = rule(
-  { name: 'labelled-item-is-whole', why: 'An item "Label: value" says by itself what it is about' },
-  ({ kind, label }: Unit) => kind === 'item' && label !== null,
-  () => false,
-);
-
 /** What stands between a unit and its neighbour: items of a list are no sentences that follow one another. */
 function gap(unit: Unit): string {
   return unit.kind === 'item' && !/[.!?;:]$/.test(unit.text) ? '; ' : ' ';
@@ -56,7 +50,7 @@ export const inContext = rule(
   },
   (sentence: string, candidate: Candidate, expected: Expected): string => {
     const { unit, span } = candidate;
-    if (unit.kind === 'cell' || isWhole(unit) || (VALUES.has(expected) && span.typed)) return sentence;
+    if (unit.kind === 'cell' || (VALUES.has(expected) && span.typed)) return sentence;
     let text = sentence;
     const full = { before: false, after: false };
     for (const [other, side] of neighbours(candidate)) {

@@ -22,6 +22,11 @@ export interface Label {
   readonly head: string;
 }
 
+/** @returns a label from which nothing was cut. */
+export function uncut(text: string, level: number): Label {
+  return { text, level, tail: '', head: '' };
+}
+
 const LONGEST_LABEL = 60;
 
 /** Letters and digits of a label: what a person sees as the same label is the same here. */
@@ -117,9 +122,9 @@ export function labelsOf(readings: readonly Grounded[]): Label[] {
     if (tellsApart(labels)) return withoutAnswers(labels, readings, level);
   }
   const innermost = leaves(addresses).map((label) => cleanLabel(label ?? ''));
-  if (tellsApart(innermost)) return innermost.map((text) => ({ text, level: depth - 1, tail: '', head: '' }));
+  if (tellsApart(innermost)) return innermost.map((text) => uncut(text, depth - 1));
   const pairs = joined(addresses).map(cleanLabel);
-  return numbered(pairs).map((text) => ({ text, level: depth - 1, tail: '', head: '' }));
+  return numbered(pairs).map((text) => uncut(text, depth - 1));
 }
 
 const sayAnswers = rule(
@@ -136,7 +141,7 @@ function withoutAnswers(labels: readonly string[], readings: readonly Grounded[]
   const clean = short.map(cleanLabel);
   return tellsApart(clean)
     ? clean.map((text) => ({ text, level, tail, head }))
-    : chosen.map((text) => ({ text, level, tail: '', head: '' }));
+    : chosen.map((text) => uncut(text, level));
 }
 
 /** The last resort for addresses that are equal to the letter: a number in reading order. */

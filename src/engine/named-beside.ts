@@ -4,6 +4,7 @@ import { stemsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import type { Predicate } from './analyse.ts';
 import type { Candidate } from './candidate.ts';
+import { areAllSaid } from './own-words.ts';
 
 /** The names of two places side by side: a candidate's own, and another one. */
 type Beside = readonly [own: string, other: string];
@@ -66,11 +67,13 @@ export const withoutOtherPlaces = rule(
         const names = namesBeside(candidate.passage, passage);
         return names ? [names] : [];
       });
-      const isNamed = (words: readonly string[]) =>
-        words.length > 0 && words.every((word) => stems.has(word));
       return ![...beside, ...rowsBeside(candidate)].some(([own, other]) => {
         const apart = apartIn([own, other]);
-        return isNamed(apart) && !apart.some((word) => said.has(word)) && !isNamed(apartIn([other, own]));
+        return (
+          areAllSaid(apart, stems) &&
+          !apart.some((word) => said.has(word)) &&
+          !areAllSaid(apartIn([other, own]), stems)
+        );
       });
     });
   },

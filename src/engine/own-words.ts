@@ -14,10 +14,10 @@ const arePicked = rule(
   (sets) => sets.map(() => true),
 );
 
-/** @returns whether a name has content words, and the question all of them. */
-export function isSaidInFull(name: string, asked: ReadonlySet<string>): boolean {
-  const stems = [...stemsOf(name)];
-  return stems.length > 0 && stems.every((stem) => asked.has(stem));
+/** @returns whether there are words, and the question has all of them; both as stems. */
+export function areAllSaid(words: Iterable<string>, asked: ReadonlySet<string>): boolean {
+  const all = [...words];
+  return all.length > 0 && all.every((word) => asked.has(word));
 }
 
 const namedInFull = rule(
@@ -26,7 +26,7 @@ const namedInFull = rule(
     why: '"Probation" names the row "Probation", and not "Notice after probation", which has more words',
   },
   <T>(picked: readonly T[], addressOf: (candidate: T) => string, said: ReadonlySet<string>): readonly T[] => {
-    const full = picked.filter((one) => isSaidInFull(addressOf(one), said));
+    const full = picked.filter((one) => areAllSaid(stemsOf(addressOf(one)), said));
     return full.length > 0 ? full : picked;
   },
   (picked) => picked,
@@ -43,17 +43,12 @@ export function selectedByOwnWords<T>(
   candidates: readonly T[],
   predicates: readonly Predicate[],
   addressOf: (candidate: T) => string,
-): T[] {
+): readonly T[] {
   // What is selected drops the rest, so that a word which only shares its root with the one asked is not enough.
   const picked = arePicked(
     candidates.map((candidate) => new Set(saidToTheWord(addressOf(candidate), predicates))),
   );
   const said = new Set(predicates.map(({ stem }) => stem));
-  return [
-    ...namedInFull(
-      candidates.filter((_, i) => picked[i]),
-      addressOf,
-      said,
-    ),
-  ];
+  const selected = candidates.filter((_, i) => picked[i]);
+  return namedInFull(selected, addressOf, said);
 }

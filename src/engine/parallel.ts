@@ -1,13 +1,12 @@
 import type { Unit } from '../knowledge/passage.ts';
-import { areBeside, folderOf } from '../knowledge/path.ts';
+import { areBeside } from '../knowledge/path.ts';
 import { everyStemOf, wordsOf } from '../knowledge/words.ts';
 import { rule } from '../rule.ts';
 import { addressOf, differOnlyAt } from './address.ts';
 import type { Analysis, Predicate } from './analyse.ts';
 import { type Candidate, matchedMass } from './candidate.ts';
-import { labelKey } from './labels.ts';
 import { selectedByOwnWords } from './own-words.ts';
-import { namesOneOf } from './range-names.ts';
+import { spokenIn } from './spoken-names.ts';
 import { thresholds } from './thresholds.ts';
 import { findValues } from './values.ts';
 
@@ -108,13 +107,9 @@ const standBeside = rule(
     name: 'siblings-in-folder',
     why: 'Documents built alike stand in one folder, or under one name in folders side by side: "v1/install", "v2/install"',
   },
-  (other: Candidate, anchor: Candidate) =>
-    folderOf(other.passage.path) === folderOf(anchor.passage.path) ||
-    sameFile(other.passage.path, anchor.passage.path),
+  (other: Candidate, anchor: Candidate) => areBeside(other.passage.path, anchor.passage.path),
   () => true,
 );
-
-const sameFile = rule({ name: 'same-file-beside', why: 'x' }, areBeside, () => false);
 
 const leastBeside = rule(
   {
@@ -147,26 +142,6 @@ const unsharedWords = rule(
 
 /** A question and its words. */
 export type Asked = Pick<Analysis, 'text' | 'predicates'>;
-
-const spokenIn = rule(
-  {
-    name: 'spoken-names',
-    why: 'A name of several words that stands in the question as it is picks its place, however plain the words: "Long day"; so does "band 6" the place "Band 5–7"',
-  },
-  (
-    question: string,
-    beside: readonly Candidate[],
-    nameOf: (candidate: Candidate) => string,
-  ): readonly Candidate[] => {
-    const text = ` ${labelKey(question)} `;
-    const spoken = beside.filter((one) => {
-      const name = labelKey(nameOf(one));
-      return (name.includes(' ') && text.includes(` ${name} `)) || namesOneOf(nameOf(one), question);
-    });
-    return spoken.length > 0 ? spoken : beside;
-  },
-  (_, beside) => beside,
-);
 
 /**
  * The candidates that stand beside one in a parallel structure: rows of its table, items of its list, sibling

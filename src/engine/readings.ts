@@ -1,7 +1,7 @@
 import type { Passage } from '../knowledge/passage.ts';
 import { rule } from '../rule.ts';
 import { answersAgree } from './equal-answers.ts';
-import { type Grounded, type Label, labelKey, labelsOf } from './labels.ts';
+import { type Grounded, type Label, labelKey, labelsOf, uncut } from './labels.ts';
 import type { Finding, Reading } from './schema.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -99,7 +99,7 @@ function clusterLabels(groups: readonly (readonly Grounded[])[]): Label[] {
   return groups.map((group, i) => {
     const labels = every.slice(next, next + group.length);
     next += group.length;
-    const fallback = own[i] ?? { text: 'one', level: 0, tail: '', head: '' };
+    const fallback = own[i] ?? uncut('one', 0);
     return joined(labels, fallback);
   });
 }

@@ -1,7 +1,7 @@
 import type { Passage, Unit } from '../knowledge/passage.ts';
 import { stem, type Word, wordsOf } from '../knowledge/words.ts';
 import { onceFor, rule } from '../rule.ts';
-import { amountsIn } from './amounts.ts';
+import { numbersOfAmounts } from './amounts.ts';
 import { unsaidWords } from './conventions.ts';
 import { rootOf } from './paraphrases.ts';
 
@@ -24,18 +24,11 @@ const closedCompound = rule(
   () => null,
 );
 
-/** Tells which words of a text are the numbers of its amounts. */
-function insideAmounts(text: string): (word: Word) => boolean {
-  const found = amountsIn(text);
-  return ({ folded, start }) =>
-    /^\d/.test(folded) && found.some((amount) => start >= amount.start && start < amount.end);
-}
-
 function bagOf(text: string): WordBag {
   const stems = new Map<string, number>();
   const roots = new Map<string, number>();
   const amounts = new Map<string, number>();
-  const isAmount = insideAmounts(text);
+  const isAmount = numbersOfAmounts(text);
   let before: Word | undefined;
   for (const word of wordsOf(text)) {
     if (isAmount(word)) {
