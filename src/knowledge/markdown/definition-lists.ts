@@ -1,4 +1,5 @@
-const FENCE = /^\s*(?:`{3,}|~{3,})/;
+import { FENCE } from './fence.ts';
+
 const DEFINITION = /^ {0,3}:[ \t]+(\S.*)$/;
 /** A line that cannot be the term of a definition: a heading, an item, a quotation, a row, code, or a definition itself. */
 const NO_TERM = /^(?: {4}|\t|\s*(?:#{1,6}\s|[-*+>|:]|\d+[.)]\s|`{3}|~{3}|<))/;

@@ -1,6 +1,7 @@
+import { FENCE } from './fence.ts';
+
 /** "--- | :--: | ---": the line below a table's header. */
 const DELIMITERS = /^ {0,3}\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
-const FENCE = /^\s*(?:`{3,}|~{3,})/;
 
 /**
  * Gives the line of dashes below a table's header as many cells as the header has. GitHub takes such a table for

@@ -1,8 +1,8 @@
 import { UnreadableFile } from '../source.ts';
+import { FENCE } from './fence.ts';
 
 /** No writer nests deeper; the time for reading grows with the third power of it. */
 const MOST_LEVELS = 100;
-const FENCE = /^\s*(?:`{3,}|~{3,})/;
 /** What a line begins with: marks of quotes, and of items in one another. */
 const MARKS = /^(?:\s*(?:>|(?:[-*+]|\d{1,9}[.)])(?=\s)))+/;
 const MARK = />|[-*+]|\d+[.)]/g;

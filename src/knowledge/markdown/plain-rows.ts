@@ -1,9 +1,9 @@
 import type { Root, RootContent, Table, TableRow } from 'mdast';
 import { isDelimiterRow } from './even-tables.ts';
+import { FENCE } from './fence.ts';
 
 /** Fewer rows are not worth it. */
 const LEAST_ROWS = 20;
-const FENCE = /^\s*(?:`{3,}|~{3,})/;
 /** A row whose cells hold nothing that Markdown reads as more than words. */
 const PLAIN_ROW = /^ {0,3}\|[^\\*_[\]<>&`~]*\|[ \t]*$/;
 /** No document has this character: it marks a row that stands for others. */

@@ -1,4 +1,5 @@
-const FENCE = /^\s*(?:`{3,}|~{3,})/;
+import { FENCE } from './fence.ts';
+
 /** "Q: …?", "**Q:** …?", "Q1. …?", "Question: …?", also as an item of a list. */
 const QUESTION =
   /^ {0,3}(?:[-*+]\s+)?(?:\*\*|__)?(?:Q\d*|Question(?: \d+)?)\s*[:.)]\s*(?:\*\*|__)?\s*(\S.*\?)(?:\*\*|__)?\s*$/;
@@ -15,29 +16,24 @@ export function headingsOfQuestions(markdown: string): string {
   const lines = markdown.split('\n');
   const out: string[] = [];
   let inCode = false;
-  for (const [at, line] of lines.entries()) {
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
     if (FENCE.test(line)) inCode = !inCode;
-    const question = inCode ? undefined : questionAt(lines, at);
-    const answer = inCode ? undefined : answerAt(lines, at);
-    if (question !== undefined) out.push('', `${LEVEL} ${question}`, '');
-    else out.push(answer ?? line);
+    const question = inCode ? undefined : QUESTION.exec(line)?.[1];
+    const below = question === undefined ? at : nextLine(lines, at);
+    const answer = below === at ? undefined : ANSWER.exec(lines[below] ?? '')?.[1];
+    if (answer === undefined) out.push(line);
+    else {
+      out.push('', `${LEVEL} ${question}`, '', answer);
+      at = below;
+    }
   }
   return out.join('\n');
 }
 
-/** The line after this one that is not empty. */
-function below(lines: readonly string[], at: number): number {
-  return lines.findIndex((line, i) => i > at && line.trim() !== '');
-}
-
-function questionAt(lines: readonly string[], at: number): string | undefined {
-  const answered = ANSWER.test(lines[below(lines, at)] ?? '');
-  return answered ? QUESTION.exec(lines[at] ?? '')?.[1] : undefined;
-}
-
-function answerAt(lines: readonly string[], at: number): string | undefined {
-  const answer = ANSWER.exec(lines[at] ?? '')?.[1];
-  if (answer === undefined) return undefined;
-  const above = lines.slice(0, at).findLastIndex((line) => line.trim() !== '');
-  return QUESTION.test(lines[above] ?? '') ? answer : undefined;
+/** Where the next line that is not empty stands. */
+function nextLine(lines: readonly string[], at: number): number {
+  let next = at + 1;
+  while (lines[next]?.trim() === '') next += 1;
+  return next;
 }
